@@ -36,14 +36,14 @@ export type OnboardingFact =
   | { type: 'navigation.requested'; to: string }
   /** While on, nothing is cached (spec §4). */
   | { type: 'onboardingMode.changed'; on: boolean }
-  /** To be remembered until sign-out, and given back as `isSkipped` after a reload and in other tabs. */
+  /** To be remembered, and given back as `isSkipped` after a reload, in other tabs and after signing in again. */
   | { type: 'onboarding.skipped' }
   | { type: 'session.lost'; error: ApiError | null };
 
 /** The onboarding state; its `step` decides the onboarding redirect, the redirect logic for newcomers. */
 export interface OnboardingContext {
   path: string;
-  /** Only at the start: skipped earlier, since signing in. */
+  /** Only at the start: skipped earlier. */
   isSkipped: boolean;
   completion: CompletionStatus;
   profile: Profile | null;

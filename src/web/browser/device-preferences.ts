@@ -1,5 +1,6 @@
 import { ONCE_A_DEVICE } from './once-a-device.ts';
 import { type BrowserStorage, STORAGE_PREFIX } from './browser-storage.ts';
+import { SETUP_LEFT_ENTRY } from './setup-left.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -54,13 +55,14 @@ export function keepDevicePreferences(
 }
 
 /**
- * Keeps theme and preferences across a logout: the answer puts them back. Signing out empties the browser's storage
+ * Keeps theme, preferences and a setup that was left across a logout: the answer puts them back. Signing out empties the browser's storage
  * (R66), and a page that turns from night to day over it would say so.
  */
 export function holdDevicePreferences(open: () => Storage): () => void {
   try {
     const storage = open();
-    const held = [THEME_ENTRY, STORAGE_PREFIX + DEVICE_ENTRY, ...Object.values(ONCE_A_DEVICE)].map(
+    const entries = [DEVICE_ENTRY, SETUP_LEFT_ENTRY].map((entry) => STORAGE_PREFIX + entry);
+    const held = [THEME_ENTRY, ...entries, ...Object.values(ONCE_A_DEVICE)].map(
       (name) => [name, storage.getItem(name)] as const,
     );
     return () => {

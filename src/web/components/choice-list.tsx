@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { optionOfKey } from './page-keys.ts';
+import { optionOfKey, placeOfKey } from './page-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 export interface Choice {
@@ -90,13 +90,6 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
   );
 }
 
-/** Where a key leads from the option that is chosen, -1 for none; null where it is no key of the list. */
-function placeOfKey(key: string, current: number, count: number): number | null {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step) return optionOfKey(key);
-  return current < 0 ? 0 : (current + step + count) % count;
-}
-
 /**
  * One question, one choice: a radio group with large targets and keyboard navigation. Keys mean what they mean in a
  * quiz: up and down choose, a digit or a letter chooses its option, and the arrows to the side are not for options.
@@ -107,6 +100,10 @@ export function ChoiceList(props: ChoiceListProps) {
   const group = useRef<HTMLDivElement>(null);
   const current = options.findIndex(({ id }) => id === value);
 
+  const radios = (): HTMLElement[] => [
+    ...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? []),
+  ];
+
   const choose = (id: string) => {
     if (!isHeld) onChoose(id);
   };
@@ -116,7 +113,7 @@ export function ChoiceList(props: ChoiceListProps) {
     const option = place === null ? undefined : options[place];
     if (place === null || !option) return false;
     choose(option.id);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[place]?.focus();
+    radios()[place]?.focus();
     return true;
   };
 
@@ -128,7 +125,9 @@ export function ChoiceList(props: ChoiceListProps) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (take(placeOfKey(event.key, current, options.length))) event.preventDefault();
+    const focused = options.findIndex((_, place) => radios()[place] === document.activeElement);
+    const from = current < 0 ? focused : current;
+    if (take(placeOfKey(event.key, from, options.length))) event.preventDefault();
   };
 
   // On whoever chose elsewhere too: Enter is for what has the ring.

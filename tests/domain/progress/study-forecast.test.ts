@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  daysToFinish,
-  finishDay,
-  recentDaysSince,
-  recentFrom,
-} from '#domain/progress/study-forecast.ts';
+import { daysToFinish, finishDay, recentDaysSince, recentFrom } from '#domain/progress/study-forecast.ts';
 
 const TODAY = '2026-11-21';
 

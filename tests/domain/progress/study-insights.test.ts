@@ -14,18 +14,24 @@ const lesson = (subtopicId: string, rightAnswers: number, answeredQuestions = 10
 describe('mastery', () => {
   it('is taken of the answered questions, and names how many no quiz has asked', () => {
     expect(masteryOf([lesson('growth', 6, 7)])).toEqual({ right: 6, answered: 7, unasked: 3, percent: 86 });
-    expect(masteryOf([lesson('one', 2, 5), lesson('other', 5, 5)])).toMatchObject({ unasked: 10, percent: 70 });
+    expect(masteryOf([lesson('one', 2, 5), lesson('other', 5, 5)])).toMatchObject({
+      unasked: 10,
+      percent: 70,
+    });
     expect(masteryOf([lesson('one', 199, 200)])).toMatchObject({ unasked: 0, percent: 99 });
     expect(masteryOf([lesson('new', 0, 0)])).toEqual({ right: 0, answered: 0, unasked: 10, percent: 0 });
     expect(masteryOf([])).toEqual({ right: 0, answered: 0, unasked: 0, percent: 0 });
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('with %i of 10 right puts a lesson in one list only', (right) => {
-    const one = lesson('one', right);
-    const { strengths, restudy } = studyInsights([one]);
-    expect(strengths.length + restudy.length).toBe(1);
-    expect(strengths.length === 1).toBe(masteryOf([one]).percent >= 80);
-  });
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'with %i of 10 right puts a lesson in one list only',
+    (right) => {
+      const one = lesson('one', right);
+      const { strengths, restudy } = studyInsights([one]);
+      expect(strengths.length + restudy.length).toBe(1);
+      expect(strengths.length === 1).toBe(masteryOf([one]).percent >= 80);
+    },
+  );
 });
 
 describe('what the last answers say', () => {

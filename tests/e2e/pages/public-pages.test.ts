@@ -50,7 +50,7 @@ describe('a public page', () => {
     await expect(reading.getByRole('heading', { level: 1, name: 'Numbers and text' })).toBeVisible();
     await expect(reading.locator('body')).toHaveCSS('background-color', 'rgb(20, 18, 47)');
     const onward = await reading
-      .getByRole('link', { name: 'Sign up and continue here' })
+      .getByRole('link', { name: 'Create an account and continue here' })
       .getAttribute('href');
     expect(still.errors).toEqual([]);
     await still.end();
@@ -65,7 +65,12 @@ describe('a public page', () => {
     await page.goto(LESSON);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const name of ['Sign up', 'Courses at WizLearn', 'Sign up and continue here', 'Help'])
+    for (const name of [
+      'Create an account',
+      'Courses at WizLearn',
+      'Create an account and continue here',
+      'Help',
+    ])
       await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
   });
 });

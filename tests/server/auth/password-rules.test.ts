@@ -31,11 +31,22 @@ describe('a password that says whose or what it is for is refused (R1)', () => {
   test.for(['wizlearn-2026', 'I love WizLearn!', 'myWIZLEARNpassword'])('%s', (password) => {
     expect(weaknessOf(password, student)).toBe('Leave the name of WizLearn out of it.');
   });
-  test.for([email, `x${email}x`, 'ASHA.RAO-kites', 'hello asha.rao'])('%s', (password) => {
-    expect(weaknessOf(password, student)).toBe('Leave your email address out of it.');
-  });
+  test.for([email, `x${email}x`, 'ASHA.RAO-kites', 'hello asha.rao', 'Asha2004', 'asha@98765'])(
+    '%s',
+    (password) => {
+      expect(weaknessOf(password, student)).toBe('Leave your email address out of it.');
+    },
+  );
   test.for(['aaaaaaaaaa', 'abababababab', '11122211122'])('%s', (password) => {
     expect(weaknessOf(password, student)).not.toBeNull();
+  });
+});
+
+describe('a word that is only counted on from is refused (R1)', () => {
+  test.for(['ravi1234', 'Ravi@1234', 'kaveri123', 'lotus_12345', 'नमस्ते123'])('%s', (password) => {
+    expect(weaknessOf(password, student)).toBe(
+      'One word with 123 or 1234 behind it is guessed early. Add more words.',
+    );
   });
 });
 
@@ -45,7 +56,7 @@ describe('any other password will do, with no rule of composition (R1)', () => {
     'monsoon mango', 'Tr0ub4dor&3x', 'zq9xw8rv', 'ak47-himalaya', 'tigers;drop', "o'clock-noon", 'back\\slash/es', 'tab\tand space',
     '"quoted" words', 'null undefined', '<b>bold</b>', '${template}', '%s%d%n%x', 'kaveri river 7', 'Gandaki.Kosi.Son', 'lotus_temple_9',
     'vande-bharat-express', 'q'.repeat(5) + 'werty-zebra', 'ends with digits 42', '42 starts with digits', 'mixedCASEonly', 'nodigitsatall',
-    'NOSMALLLETTERS', '9182736450-x', 'x'.repeat(60) + 'abc'.repeat(22),
+    'NOSMALLLETTERS', 'kaveri river 1234', 'kaveri12', 'kaveri1947', 'rao rao 123', '9182736450-x', 'x'.repeat(60) + 'abc'.repeat(22),
   ]; // oxfmt-ignore
   test.for(good)('%s', (password) => {
     expect(weaknessOf(password, student)).toBeNull();

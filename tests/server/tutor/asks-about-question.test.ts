@@ -30,6 +30,16 @@ describe('a student with a question in front of them', () => {
     'this question about the heap is confusing',
     'why is the hash table wrong here',
     'does this question ask for the smallest key at the root?',
+    'why not a hash table',
+    'hash table kyun nahi',
+    'hint',
+    'give me a clue',
+    'give hint why not n log n',
+    'hint do',
+    'sanket dijiye',
+    'koi ishara do bhai',
+    'इशारा दो',
+    'संकेत दीजिए',
   ])('asks about it with “%s”', (query) => {
     expect(asksAboutQuestion(query, inFront)).toBe(true);
   });
@@ -50,6 +60,7 @@ describe('a student with a question in front of them', () => {
     'what is a stack',
     'what is a heap',
     'why is a sorted list slow',
+    'why is recursion not fast',
     'I have a question: what is a heap?',
     'I have this question: solve T(n) = 2T(n/2) + n by the master theorem',
     'recursion samajh nahi aaya',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { questions } from '#server/db/schema/catalogue.ts';
+import { questions as bankQuestions } from '#server/db/schema/catalogue.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
@@ -23,7 +23,7 @@ import { turnsOf } from './tutor-turns.ts';
 const world = await useLearningWorld({ invariants: 'unchecked' });
 const { db } = world.deps;
 const { startQuizAttempt, checkAttemptAnswer, submitQuizAttempt } = createAttemptsHandlers(world.deps);
-const bank = await db.select().from(questions).where(eq(questions.subtopicId, place.subtopicId));
+const bank = await db.select().from(bankQuestions).where(eq(bankQuestions.subtopicId, place.subtopicId));
 const EXPLAIN = 'explain this';
 let userId: string;
 let attemptId: string;
@@ -48,8 +48,8 @@ const settleFirst = () => {
   return checkAttemptAnswer(callBy(userId, { params: { attemptId }, body }));
 };
 
-/** An attempt of another subject that asks the first question too. */
-const plant = (kind: 'weekly' | 'topic') =>
+/** An attempt of another subject that asks the first question too, or others. */
+const plant = (kind: 'weekly' | 'topic', questions = [first()]) =>
   db.insert(quizAttempts).values({
     id: world.deps.newId(),
     userId,
@@ -57,7 +57,7 @@ const plant = (kind: 'weekly' | 'topic') =>
     title: 'Planted',
     scope: 'planted',
     subjectId: HISTORY,
-    questions: [first()],
+    questions,
     startedAt: world.deps.now(),
     deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
   });
@@ -128,6 +128,28 @@ describe('a question of the check that is not answered yet', () => {
     const turn = await ask('When was the Constitution adopted?');
     expect(turn.steps?.[0]).not.toHaveProperty('questionId');
     expect(turn.queryResponse).not.toContain(first().question);
+  });
+
+  test('gets hints for it where what was asked is answered by the same words of the lesson', async () => {
+    const query = 'Which case treated secularism as a basic feature?';
+    const [held] = bank.filter(({ passage }) => passage.startsWith('Kesavananda Bharati'));
+    const [other] = bank.filter(({ passage }) => passage.startsWith('EQUALITY'));
+    if (!held || !other) throw new Error('The bank has other questions.');
+    const inFront = ({ id, text, options, correctIndex }: typeof held) => ({
+      ...first(),
+      questionId: id,
+      question: text,
+      options,
+      correctIndex,
+    });
+    await plant('topic', [inFront(held), inFront(other)]);
+    const turn = await ask(query, held.id);
+    expect(turn).toMatchObject({ hintLevel: 'passages', steps: [{ questionId: held.id }] });
+    expect(turn.queryResponse).not.toContain(held.passage);
+    const answered = await ask(query, other.id);
+    expect(answered).toMatchObject({ hintLevel: 'answer' });
+    expect(answered.queryResponse).toContain('treated secularism as a basic feature');
+    expect(answered.citations.filter(({ passage }) => passage.includes('EQUALITY'))).toEqual([]);
   });
 
   test('means nothing to a student whom no attempt asks it', async () => {

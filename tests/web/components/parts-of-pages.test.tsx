@@ -293,7 +293,7 @@ describe('the tree of a subject', () => {
 
   it.each([
     [null, [true, true], null],
-    [subtopicId(3), [false, true], 'Lesson 3Not started · 6 min'],
+    [subtopicId(3), [false, true], 'Lesson 3In progress · 6 min'],
   ])('with %s open unfolds what holds it, and goes there', (currentId, unfolded, current) => {
     const { into, blocks, rows } = draw(currentId);
     expect(blocks.map(({ open }) => open)).toEqual(unfolded);

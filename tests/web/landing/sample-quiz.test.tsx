@@ -79,6 +79,8 @@ async function answer(at: number, isRight: boolean): Promise<void> {
   await press('Check my answer');
 }
 
+const medals = () => document.querySelectorAll('img[src*="achievement"]').length;
+
 describe('the sample quiz of the landing page', () => {
   it('is not fetched before somebody comes near it', () => {
     show();
@@ -116,7 +118,8 @@ describe('the sample quiz of the landing page', () => {
     await press('Next question');
     await answer(2, true);
     await press('See how it went');
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Well done!');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('2 of 3 right');
+    expect(medals()).toBe(0);
     expect(screen.getByText(/they start your first quiz/)).toBeDefined();
     const key = (at: number) => sampleQuestions[at]?.key ?? 0;
     const kept = {
@@ -193,6 +196,8 @@ describe('the sample quiz of the landing page', () => {
       await answer(at, true);
       await press(at === 2 ? 'See how it went' : 'Next question');
     }
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('All 3 right');
+    expect(medals()).toBe(1);
     await press('Try them again');
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
     const group = screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') });

@@ -43,6 +43,9 @@ const open = (answers: Answers = {}) =>
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
+const pressed = () =>
+  screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.slice(1));
+
 describe('the first quiz', () => {
   it('asks in the language chosen for courses where a question has two', async () => {
     const hindi = { question: 'पहला प्रश्न?', options: ['पहला', 'दूसरा', 'तीसरा', 'चौथा'] };
@@ -88,6 +91,14 @@ describe('the first quiz', () => {
     expect(page.bodiesOf(SAVE)).toEqual([]);
     await userEvent.keyboard('b');
     expect(document.activeElement).toBe(await button('Second'));
+    expect(pressed()).toEqual(['Second']);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(pressed()).toEqual(['First']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(pressed()).toEqual(['Second']);
+    await userEvent.tab();
+    expect(pressed()).toEqual([]);
+    await userEvent.keyboard('2');
     expect(page.bodiesOf(SAVE)).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2' }));

@@ -4,11 +4,11 @@ import { gradedAttempt, openAttempt } from '#tests/support/machines/assessment-f
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
-import { optionOfKey } from '#web/components/page-keys.ts';
+import { letterOf, optionOfKey } from '#web/components/page-keys.ts';
 import { reportUserName, toReportPayload } from '#web/features/weekly-quiz/report-payload.ts';
 import { checkIn, dailyIn, gradedQuestionIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { readDraft, removeDraft, type StoredDraft, writeDraft } from '#web/quiz/quiz-draft.ts';
-import { answeredCount, isAnswered, letterOf } from '#web/quiz/running/run-view.ts';
+import { answeredCount, isAnswered } from '#web/quiz/running/run-view.ts';
 
 const [asked = expect.fail()] = openAttempt.questions;
 const [graded = expect.fail()] = gradedAttempt.questions;

@@ -10,6 +10,7 @@ import {
   keepDevicePreferences,
   readDevicePreferences,
 } from '#web/browser/device-preferences.ts';
+import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 import { createSessionActors, UNSENT_LOGOUT } from '#web/features/session/session.actors.ts';
 
@@ -290,12 +291,28 @@ describe('the end of a session', () => {
   it("wipes all but the marker, which may be the other person's, where another tab signed in as them", async () => {
     const { actors, vault, storage } = open({ '/login': good() });
     await run(actors.signIn, credentials);
-    storage.write('session', 'onboarding-skipped', true);
+    storage.write('session', 'courses', true);
     await run(actors.clearStorage, { userId: asha.userId, reason: 'user-switched' });
-    expect(storage.read('session', 'onboarding-skipped')).toBeUndefined();
+    expect(storage.read('session', 'courses')).toBeUndefined();
     expect(vault.token()).toBeNull();
     expect(whereIsMarker(storage)).toEqual([marker, undefined]);
     expect(await run(actors.readCachedAuth)).toBeNull();
+  });
+
+  it.each([
+    [false, true],
+    [true, undefined],
+  ])('on a computer that is shared: %s, keeps that the setup was left: %s', async (sharedComputer, kept) => {
+    const emptied = () => {
+      window.localStorage.clear();
+      return Response.json({ success: true });
+    };
+    const { actors, storage } = open({ '/login': good(), '/logout': emptied });
+    await run(actors.signIn, { ...credentials, sharedComputer });
+    storage.write('local', SETUP_LEFT_ENTRY, true, asha.userId);
+    await run(actors.clearStorage, { userId: asha.userId, reason: 'signed-out' });
+    await run(actors.logout, { email: asha.email });
+    expect(storage.read('local', SETUP_LEFT_ENTRY, { uid: asha.userId })).toBe(kept);
   });
 
   it("leaves what is the device's own, even where the server has the browser emptied", async () => {

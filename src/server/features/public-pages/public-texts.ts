@@ -11,13 +11,13 @@ const english = {
   otherLanguage: 'हिन्दी',
   explore: 'Courses',
   login: 'Sign in',
-  signUp: 'Sign up',
+  signUp: 'Create an account',
   backHome: 'Back to Home',
   slogan: 'Courses, weekly quizzes and houses for engineering and civil-services students.',
   breadcrumbs: 'You are here',
   exploreTitle: 'Courses at WizLearn',
   exploreLead:
-    'Look around before you sign up: see what each course covers, meet the professors, and read one full lesson of every subject.',
+    'Look around before you create an account: see what each course covers, meet the professors, and read one full lesson of every subject.',
   exploreDescription:
     'Every WizLearn course for engineering and civil-services students: its subjects and lessons, its professors, and a free sample lesson of each subject.',
   // English readers have every lesson.
@@ -36,12 +36,12 @@ const english = {
   lookInside: (course: Html) => html`See what is in ${course}`,
   taughtBy: 'Taught by',
   readSample: (lesson: Html) => html`Read the first lesson: ${lesson}`,
-  joinCourse: 'Sign up and start this course',
+  joinCourse: 'Create an account and start this course',
   sample: 'Sample lesson',
   sampleOf: (subject: string) => `The first lesson of ${subject}`,
   goOnTitle: 'Keep going',
   goOn: 'With a free account you can test yourself on this lesson, ask the tutor, take notes and earn your first XP.',
-  goOnWith: 'Sign up and continue here',
+  goOnWith: 'Create an account and continue here',
   backToCourse: (course: Html) => html`Everything in ${course}`,
   categories: {
     academic: 'Academic',

@@ -21,7 +21,7 @@ const MOST_ABSENT = 1;
 
 /** Where the subject that is open has no answer, or one that lacks a word that none of its lessons has. */
 export const needsElsewhere = (found: Found): boolean =>
-  (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing && !isAtStake(found);
+  (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing;
 
 /**
  * Looks for an answer in the lessons of other subjects. Of a subject whose weekly quiz runs nothing is named, and

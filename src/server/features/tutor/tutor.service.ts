@@ -13,6 +13,7 @@ import type { QuotedLanguage } from './passages.ts';
 import { quotedIn, wantedLanguage } from './quoted-language.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import { plain } from './search/subject-index.ts';
 import { citationsAtOnce, explainedStep, isAtStake, stepAtOnce } from './answer-parts.ts';
 import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
 import {
@@ -88,12 +89,15 @@ export function createTutorService(
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       const beside = stepBesideLessons(asked);
-      const openQuestion = questionId && (await openQuestionOf(tutor, userId, { ...asked, questionId }));
+      const inFront = questionId && (await questionInFrontOf(tutor, userId, { subjectId, questionId }));
+      const openQuestion = inFront || undefined;
       const { step, citations } =
-        (openQuestion ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion }) : undefined) ??
+        (openQuestion && isAbout(query, openQuestion)
+          ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion })
+          : undefined) ??
         (beside && { step: beside, citations: [] }) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor, userId, asked) : undefined) ??
-        (await sayFirst(tutor, userId, asked));
+        (await sayFirst(tutor, userId, asked, openQuestion));
       return {
         id: newId(),
         userId,
@@ -130,16 +134,32 @@ export function createTutorService(
   };
 }
 
-async function sayFirst(tutor: Tutor, userId: string, asked: Asked): Promise<Said> {
+async function sayFirst(
+  tutor: Tutor,
+  userId: string,
+  asked: Asked,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Said> {
   const own = await retrieve(tutor.repository, userId, asked, tutor.now());
-  const found = {
-    ...own,
-    elsewhere: needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined,
-  };
   // The turns of a model go hint by hint: its words come in a stream, and cost.
-  return tutor.model || isAtStake(found)
-    ? beginLadder(tutor, found)
-    : { step: stepAtOnce(found), citations: citationsAtOnce(found) };
+  if (tutor.model || isAtStake(own)) return beginLadder(tutor, own);
+  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
+  const found = { ...own, elsewhere };
+  const step = stepAtOnce(found);
+  const citations = citationsAtOnce(found);
+  if (!openQuestion || openQuestion.isShown) return { step, citations };
+  const tellsAnswer = tellsAnswerTo(openQuestion, found);
+  const hinted = tellsAnswer(step.text) && (await sayOfQuestion(tutor, userId, { ...asked, openQuestion }));
+  return hinted || { step, citations: citations.filter(({ passage }) => !tellsAnswer(passage)) };
+}
+
+/** Whether a text has the words of the lesson that answer the question in front of a student. */
+function tellsAnswerTo({ id }: OpenQuestion, { bank }: Found): (text: string) => boolean {
+  const entry = bank.find((each) => each.id === id);
+  const answers = [entry?.passage, entry?.counterpart?.passage]
+    .map((answer) => plain(answer ?? ''))
+    .filter((answer) => answer !== '');
+  return (text) => answers.some((answer) => plain(text).includes(answer));
 }
 
 const beginLadder = (tutor: Tutor, found: Found): Said => ({
@@ -153,21 +173,24 @@ function leadingOn({ model }: Tutor, step: TutorStep, found: Found): TutorStep {
   return next === undefined || next === hintLevelAfter(step.hintLevel) ? step : { ...step, next };
 }
 
-/** The question in front of a student, where an attempt of theirs asks it and what they say is about it. */
-async function openQuestionOf(
+/** The question in front of a student, where an attempt of theirs asks it. */
+async function questionInFrontOf(
   { repository, now }: Tutor,
   userId: string,
-  { subjectId, query, questionId }: { subjectId: string; query: string; questionId: string },
+  { subjectId, questionId }: { subjectId: string; questionId: string },
 ): Promise<OpenQuestion | undefined> {
   const found = await repository.findOpenQuestion(questionId, { userId, subjectId, at: now() });
-  if (!found?.paper) return undefined;
-  const { question, options, hindi } = found.paper;
-  const inFront = {
+  return found?.paper ? found : undefined;
+}
+
+function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
+  if (!paper) return false;
+  const { question, options, hindi } = paper;
+  return asksAboutQuestion(query, {
     text: `${question} ${hindi?.question ?? ''}`,
     options: [...options, ...(hindi?.options ?? [])],
-    lesson: found.lesson,
-  };
-  return asksAboutQuestion(query, inFront) ? found : undefined;
+    lesson,
+  });
 }
 
 /** The explanation of the question in front of a student where they were shown it, and hints for it else. */

@@ -99,7 +99,9 @@ export function SubjectTree(props: SubjectTreeProps) {
   const holdsCurrent = (chapter: Chapter) => subtopicsOf([chapter]).some(({ _id }) => _id === currentId);
   // Beside a lesson the other chapters are folded, so that Tab passes the lessons of one.
   const hasCurrent = chapters.some(holdsCurrent);
-  const row = ({ _id, name, status, minutes }: Subtopic) => {
+  const row = ({ _id, name, status: kept, minutes }: Subtopic) => {
+    // The server hears of a lesson once it has been read for a while.
+    const status = _id === currentId && kept === 'incomplete' ? 'in_progress' : kept;
     const { word, Icon } = STATUS[status];
     return (
       <li key={_id}>

@@ -7,6 +7,7 @@ import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { ChallengesContext } from './challenges.context.tsx';
@@ -17,8 +18,6 @@ import {
   selectIsSending,
   selectSendError,
 } from './challenges.selectors.ts';
-
-export const letterOf = (option: number): string => String.fromCodePoint(65 + option);
 
 /** Today's question, open: choose, then send, once. */
 export function DailyQuestion({ daily }: { daily: Challenge }) {

@@ -15,7 +15,7 @@ import { useServices } from '#web/data/services.tsx';
 import { NewBadges } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { letterOf } from './daily-question.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 
 type Answer = NonNullable<Challenge['answer']>;
 

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
+import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
@@ -14,9 +15,6 @@ import { type Services, useServices } from '#web/data/services.tsx';
 import { createOnboardingActors } from './onboarding.actors.ts';
 
 type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
-
-/** Kept on this device until sign-out, for every tab: whoever leaves the setup for later is not asked again. */
-const SKIPPED = 'onboarding-skipped';
 
 const OnboardingContext = createContext<OnboardingRef | null>(null);
 
@@ -94,7 +92,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [place] = useState(() => createPlace(pathname));
-  const isSkipped = storage.read('local', SKIPPED, { uid: ownerOf(session) }) === true;
+  const isSkipped = storage.read('local', SETUP_LEFT_ENTRY, { uid: ownerOf(session) }) === true;
   const onboarding = useFlowWithActors(
     onboardingMachine,
     () => createOnboardingActors(services, place.path),
@@ -107,7 +105,9 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     const told = [
       onboarding.on('navigation.requested', ({ to }) => open(to)),
-      onboarding.on('onboarding.skipped', () => storage.write('local', SKIPPED, true, ownerOf(session))),
+      onboarding.on('onboarding.skipped', () =>
+        storage.write('local', SETUP_LEFT_ENTRY, true, ownerOf(session)),
+      ),
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
-import { optionOfKey } from '#web/components/page-keys.ts';
+import { placeOfKey } from '#web/components/page-keys.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
 
@@ -23,8 +23,8 @@ interface OneTapQuestionProps {
 }
 
 /**
- * A question whose answer leads on by itself: buttons, since arrow keys in a group of radios would answer at once. A letter goes
- * to its option and Enter presses it, as everywhere: a wrong key answers nothing.
+ * A question whose answer leads on by itself: buttons, since arrow keys in a group of radios would answer at once. Keys mean
+ * what they mean in a quiz: letters, digits, up and down select an option, and Enter sends it.
  */
 export function OneTapQuestion(props: OneTapQuestionProps) {
   const { id, text, options, chosen, isHeld, lang, onChoose, onPrevious, onNext } = props;
@@ -32,6 +32,8 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
+  /** What a key selected, as long as it has the focus: Enter presses what has. */
+  const [selected, select] = useState<string | null>(null);
   // The pressed option is gone with its question: the next question takes the focus.
   useEffect(() => {
     if (shown.current !== id) heading.current?.focus({ preventScroll: true });
@@ -40,24 +42,37 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
   const areKeysOn = useShortcutsEntry()?.areOn ?? true;
   usePageKeys((event) => {
     const turn = { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
-    const place = areKeysOn ? optionOfKey(event.key) : null;
-    const option = place === null ? undefined : group.current?.querySelectorAll('button')[place];
-    if (!turn && !option) return;
+    const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    // Elsewhere up and down scroll, and letters may be switched off.
+    const isListening = event.key.startsWith('Arrow') ? from >= 0 : areKeysOn;
+    const place = isListening ? placeOfKey(event.key, from, buttons.length) : null;
+    if (!turn && place === null) return;
     event.preventDefault();
-    if (turn) turn();
-    else option?.focus();
+    if (turn) {
+      turn();
+      return;
+    }
+    buttons[place ?? 0]?.focus();
+    select(options[place ?? 0]?.id ?? null);
   });
   return (
     <Stack sx={{ gap: 2 }} lang={lang}>
       <Typography ref={heading} tabIndex={-1} id={labelId} variant="h4" component="h2">
         {text}
       </Typography>
-      <Stack ref={group} sx={{ gap: 1.25 }} role="group" aria-labelledby={labelId}>
+      <Stack
+        ref={group}
+        sx={{ gap: 1.25 }}
+        role="group"
+        aria-labelledby={labelId}
+        onBlur={() => select(null)}
+      >
         {options.map((option) => (
           <ChoiceOption
             key={option.id}
             isQuiet={option.isQuiet ?? false}
-            aria-pressed={chosen === option.id}
+            aria-pressed={(selected ?? chosen) === option.id}
             aria-disabled={isHeld || undefined}
             onClick={() => !isHeld && onChoose(option.id)}
           >

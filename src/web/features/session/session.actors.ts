@@ -7,6 +7,7 @@ import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
 import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
+import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { SESSION_MARKER } from '#web/browser/storage-scope.ts';
 import type { ServerClock } from '#web/browser/server-clock.ts';
 import { withTabLock, type Tabs } from '#web/browser/tabs.ts';
@@ -148,10 +149,12 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
     // To sign out is to clear storage of all that belongs to the person.
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
       access.drop();
-      wasShared = reason === 'refused' && storage.read('session', SESSION_MARKER) !== undefined;
+      const isShared = storage.read('session', SESSION_MARKER) !== undefined;
+      wasShared = reason === 'refused' && isShared;
       // After a switch the marker may be the other person's already: it is how this tab finds their session.
       storage.clear([
         DEVICE_ENTRY,
+        ...(isShared ? [] : [SETUP_LEFT_ENTRY]),
         ...(reason === 'user-switched' ? [SESSION_MARKER] : []),
         // They may come back to it; whoever else signs in here does not find it (C21).
         ...(reason === 'refused' ? unsentWork(storage).map(({ key }) => key) : []),

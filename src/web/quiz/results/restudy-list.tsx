@@ -47,9 +47,7 @@ export function RestudyList({ graded }: { graded: GradedAttempt }) {
         {t('Missed questions, by lesson')}
       </Typography>
       {restudy.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('None. You got every question right!')}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('None. You got every question right!')}</Typography>
       ) : (
         <List>
           {restudy.map(({ subtopicId, subtopicName, missed }) => (

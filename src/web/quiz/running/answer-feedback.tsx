@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { AnswerExplanation } from '../answer-explanation.tsx';
-import { letterOf } from './run-view.ts';
 
 const Note = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2.5),

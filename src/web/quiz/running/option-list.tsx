@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import type { AnswerCheck, AttemptQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { focusRing, visuallyHidden } from '#web/theme/baseline.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
-import { letterOf } from './run-view.ts';
 import { Mark, optionMarks } from '../option-marks.ts';
 
 const Options = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));

@@ -31,9 +31,6 @@ export interface RunView extends Pick<
   >;
 }
 
-/** A for the first option. */
-export const letterOf = (option: number): string => String.fromCharCode(65 + option);
-
 export const isAnswered = (answers: AnswerMap, index: number): boolean =>
   typeof answers[String(index)] === 'number';
 

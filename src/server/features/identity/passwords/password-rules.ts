@@ -7,6 +7,10 @@ export const STAFF_PASSWORD_LENGTH = 15;
 
 const productWords = ['wizlearn'];
 const shortestNamePart = 4;
+/** One word, and digits behind it. */
+const wordAndDigits = /^([\p{L}\p{M}]+)[^\p{L}\p{N}]?(\d+)$/u;
+const counting = '1234567890';
+const fewestCounted = 3;
 
 const common: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -33,5 +37,10 @@ export function weaknessOf(password: string, { email, accountRole }: PasswordOwn
   if (new Set(lower).size < 4) return 'Use more different characters.';
   const [name = ''] = email.toLowerCase().split('@', 1);
   const ownWords = [email.toLowerCase(), ...(name.length >= shortestNamePart ? [name] : [])];
-  return ownWords.some((word) => lower.includes(word)) ? 'Leave your email address out of it.' : null;
+  const [, word = '', digits = ''] = wordAndDigits.exec(lower) ?? [];
+  const isOfName = word !== '' && name.split(/[^\p{L}\p{M}]+/u).includes(word);
+  if (isOfName || ownWords.some((own) => lower.includes(own))) return 'Leave your email address out of it.';
+  return digits.length >= fewestCounted && counting.startsWith(digits)
+    ? 'One word with 123 or 1234 behind it is guessed early. Add more words.'
+    : null;
 }

@@ -18,16 +18,23 @@ const JUDGED = setOf(`
 `);
 /** What else one says of a question: what was chosen, and how one goes on. */
 const ANSWERING = setOf(`
-  answer answers answered jawab javab uttar solve solved solution hint explanation logic reason trick chose chosen choose pick picked
+  answer answers answered jawab javab uttar solve solved solution explanation logic reason trick chose chosen choose pick picked
   select selected mark marked tick ticked guess guessed stuck start attempt says shows given written
   real life daily karu karun aarha arha aarhi arhi
   उत्तर जवाब हल चुना
+`);
+/** With a question in front of one, a hint is one for it. */
+const HINT = setOf(`
+  hint hints clue clues sanket ishara ishaara
+  संकेत इशारा सुराग हिंट
 `);
 const GREETING = setOf(`
   hi hello hey thanks thank thx thnx tnx ok okay bye you u sir madam teacher bro bhai namaste dhanyavad shukriya
   नमस्ते धन्यवाद शुक्रिया
 `);
-const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING];
+const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING, HINT];
+const WHY = setOf('why y kyu kyun kyon kyo क्यों');
+const NOT = setOf('not isnt nahi nahin nhi नहीं');
 /** Of an option: those of the page, and what is typed instead. */
 const LETTER = /^(?:[a-f]|[1-6]|[कखगघ]|ए|बी|सी|डी)$/;
 const INFLECTED = /(?<=...)(?:s|ed|ing)$/;
@@ -51,8 +58,8 @@ interface QuestionInFront {
 
 /**
  * Whether a student asks about the question in front of them (intent recognition): they name nothing at all, as in
- * “explain this”, or point at it or at one of its options and name little that is not in it. Whatever else has a name is
- * a question of its own.
+ * “explain this”, ask for a hint, or point at it or at one of its options and name little that is not in it. Whatever
+ * else has a name is a question of its own.
  */
 export function asksAboutQuestion(query: string, { text, options, lesson }: QuestionInFront): boolean {
   if (isOutsideLessons(query)) return false;
@@ -62,7 +69,7 @@ export function asksAboutQuestion(query: string, { text, options, lesson }: Ques
   const taught = new Set(lessonWordsOf(lesson));
   const words = typed.map((word) => (own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word)));
   const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word));
-  if (named.length === 0) return true;
+  if (named.length === 0 || words.some((word) => HINT.has(word))) return true;
   if (!pointsAtQuestion(words) && !judgesOption(words, options)) return false;
   return named.filter((word) => own.has(stemOf(word))).length >= named.length * MOST_OWN;
 }
@@ -81,9 +88,10 @@ const pointsAtQuestion = (words: readonly string[]): boolean =>
     return isNamed || isLettered;
   });
 
-/** Why one of the options, in its own words, is right or wrong. */
+/** Why one of the options, in its own words, is right or wrong, or why not that one. */
 function judgesOption(words: readonly string[], options: readonly string[]): boolean {
-  if (!words.some((word) => JUDGED.has(word))) return false;
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  if (!has(JUDGED) && !(has(WHY) && has(NOT))) return false;
   const said = new Set(words.map(stemOf));
   return options.some((option) => {
     const telling = lessonWordsOf(option).filter((word) => !isWithoutName(word));

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, X } from 'lucide-react';
 import { ChoiceList } from '#web/components/choice-list.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { type Message, t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { colorSchemes, type ProfessorCard, professors } from '../landing.content.ts';
@@ -31,8 +32,6 @@ interface QuestionSheetProps {
   onCheck: () => void;
   onNext: () => void;
 }
-
-const LETTERS = 'ABCD';
 
 const Marked = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -80,7 +79,7 @@ function MarkedOptions({
           <Option key={text} data-mark={mark}>
             {mark === 'right' && <Check size={20} aria-hidden />}
             {mark === 'wrong' && <X size={20} aria-hidden />}
-            <span className="letter">{LETTERS.charAt(at)}</span>
+            <span className="letter">{letterOf(at)}</span>
             {text}
             {mark && (
               <span className="word">
@@ -151,7 +150,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         ) : (
           <ChoiceList
             label={<span id={headingId}>{question}</span>}
-            options={options.map((text, at) => ({ id: String(at), text: t(text), mark: LETTERS.charAt(at) }))}
+            options={options.map((text, at) => ({ id: String(at), text: t(text), mark: letterOf(at) }))}
             value={chosen === null ? null : String(chosen)}
             onChoose={(id) => props.onChoose(Number(id))}
             onConfirm={props.onCheck}

@@ -14,27 +14,29 @@ interface ResultSheetProps {
   onAgain: () => void;
 }
 
-/** By how many were right; whoever had none is not told a number. */
-const WORDS = [
-  {
-    title: msg('New to you, and that is fine'),
-    text: msg('Not one right this time. A lesson explains first, then asks. Try one!'),
-  },
-  { title: msg('A good start!'), text: msg('One right, and now you know the other two as well.') },
-  { title: msg('Well done!'), text: msg('Two right, and now you know the third as well.') },
-  { title: msg('Full marks!'), text: msg('All three right. You will enjoy it here.') },
-] as const;
+const NONE_RIGHT = {
+  title: msg('New to you, and that is fine'),
+  text: msg('Not one right this time. A lesson explains first, then asks. Try one!'),
+};
+const SOME_RIGHT = {
+  title: msg('{right} of {total} right'),
+  text: msg('For each question you have read why. A lesson explains first, then asks.'),
+};
+const ALL_RIGHT = {
+  title: msg('All {total} right'),
+  text: msg('Your first quiz goes on with harder questions.'),
+};
 
-/** How it went, kindly; and that it is the start of what comes with an account. */
+/** How it went; and that it is the start of what comes with an account. */
 export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetProps) {
-  const words = WORDS[right];
+  const isAll = right === total;
+  const words = isAll ? ALL_RIGHT : right > 0 ? SOME_RIGHT : NONE_RIGHT;
   return (
     <Spread>
       <Band>
         <Box
           component="img"
-          // A medal is for what was right.
-          src={right > 0 ? '/art/features/achievement.svg' : '/art/empty/lantern.svg'}
+          src={isAll ? '/art/features/achievement.svg' : '/art/empty/lantern.svg'}
           alt=""
           width={72}
           height={72}
@@ -44,9 +46,9 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
       </Band>
       <Page role="status" sx={{ justifyContent: 'center' }}>
         <Typography id={headingId} variant="h2" component="h3">
-          {words && t(words.title)}
+          {t(words.title, { right, total })}
         </Typography>
-        <Typography>{words && t(words.text)}</Typography>
+        <Typography>{t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
           {t(
             'These answers are only on this device. Create a free account: they start your first quiz, which finds your first lesson.',

@@ -51,18 +51,10 @@ function Rank({ rank, isShared }: Pick<BoardRow, 'rank' | 'isShared'>) {
     <Stack sx={{ alignItems: 'center', gap: 0.25 }}>
       {medal && <Medal rank={medal} />}
       <Box component="span" sx={medal ? visuallyHidden : { fontWeight: 650, fontSize: '1.0625rem' }}>
-        <span aria-hidden>{`${isShared ? '=' : ''}${formatCount(rank)}`}</span>
-        <Box component="span" sx={visuallyHidden}>
-          {isShared ? t('{place}, shared', { place: ordinal(rank) }) : ordinal(rank)}
-        </Box>
+        {medal ? ordinal(rank) : formatCount(rank)}
       </Box>
-      {medal && isShared && (
-        <Typography
-          variant="caption"
-          component="span"
-          aria-hidden
-          sx={{ color: 'text.secondary', lineHeight: 1 }}
-        >
+      {isShared && (
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary', lineHeight: 1 }}>
           {t('tie')}
         </Typography>
       )}

@@ -8,7 +8,6 @@ import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
-import { TOP_ROOM } from '#web/browser/show-top.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
@@ -66,6 +65,11 @@ interface SaidProps {
   /** The question, above the first answer to it: an answer longer than the panel would hide it. */
   question: RefObject<HTMLElement | null> | null;
 }
+
+/** Of the tabs above, below which the question arrives. */
+const TABS_ROOM = 64;
+/** So tall that the box above is scrolled out whole, and not in its middle. */
+const TURN_HEIGHT = `calc(100dvh - ${TABS_ROOM + 120}px)`;
 
 /** Whoever asked by the keyboard goes on there; on glass its keys would cover the answer. */
 const isTypingOn = (): boolean =>
@@ -199,12 +203,12 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const question = useRef<HTMLHeadingElement>(null);
   const isAtOnce = steps[0]?.hintLevel === 'answer';
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2, minHeight: TURN_HEIGHT }}>
       <Typography
         ref={question}
         variant="h6"
         component="h3"
-        sx={{ overflowWrap: 'anywhere', scrollMarginTop: TOP_ROOM }}
+        sx={{ overflowWrap: 'anywhere', scrollMarginTop: `${TABS_ROOM}px` }}
       >
         <InlineText>{turn.query}</InlineText>
       </Typography>

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
@@ -13,7 +14,6 @@ import { questionIn } from '#web/quiz/in-course-language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
-const LETTERS = 'ABCDEFGHIJ';
 
 /** One question of the first quiz: a tap answers it and brings the next; "I don't know" is an answer like any other. */
 export function FirstQuizQuestion({ quiz }: { quiz: ActorRefFrom<typeof placementQuizMachine> }) {
@@ -52,12 +52,12 @@ export function FirstQuizQuestion({ quiz }: { quiz: ActorRefFrom<typeof placemen
           ...question.options.map((text, option) => ({
             id: String(option),
             text: <InlineText>{text}</InlineText>,
-            mark: LETTERS.charAt(option),
+            mark: letterOf(option),
           })),
           {
             id: DONT_KNOW,
             text: t('I don’t know'),
-            mark: LETTERS.charAt(question.options.length),
+            mark: letterOf(question.options.length),
             isQuiet: true,
           },
         ]}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
+import { letterOf } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 import { QuestionProgress } from '../question-progress.tsx';
@@ -26,7 +27,7 @@ export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredict
         lang={language === 'Hindi' ? 'hi' : 'en'}
         options={question.options.map((option, number) => ({
           ...option,
-          mark: 'ABCDEFGH'.charAt(number),
+          mark: letterOf(number),
         }))}
         chosen={answers[question.id] ?? null}
         onChoose={(optionId) => step.send({ type: 'answer.choose', optionId })}
