@@ -122,6 +122,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only your first quiz of the week counts.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',
@@ -189,7 +190,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'You earned {xp} for House {name} too.',
-      'Your XP counts for you and your house. XP from the setup does not count for the week.',
+      'Your XP counts for you, and for your house once you have one. XP from the setup does not count for the week.',
+      'You are in no house yet. <0>Find your house</0>: all the XP you have earned then counts for it too.',
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -197,6 +199,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
       'houses/house-standings.test.ts: a house has the XP of all its members, hidden ones too, and the leading one stands first',
+      'leaderboard/leaderboard.test.ts: who is sorted stands on the house board with all XP from before',
       'xp/ledger-rules.test.ts: exactly the first steps count in no week',
     ],
   },
@@ -208,7 +211,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     ],
   },
   'first steps that count for all time, not for a week': {
-    sentences: ['The setup earns {xp} XP once. It counts for all time, not for the week.'],
+    sentences: [
+      'The setup earns {xp} XP once. It counts for all time, not for the week.',
+      '{xp} from the setup are not among them: they count for all time, not for the week.',
+    ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],
   },
   'a line of the ledger for each XP': {
@@ -266,7 +272,7 @@ const NO_PROMISES = [
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
   // Says what a figure counts.
-  'Time with a lesson open. Quizzes and review cards do not count.',
+  'Time with a lesson open, from 10 seconds on. Quizzes and review cards do not count.',
   // tests/server/badges
   'You earn each badge once, and it is yours for good.',
   // tests/server/challenges/quests.test.ts

@@ -116,7 +116,7 @@ describe('choosing practice in a subject', () => {
       openBuilder(read({ 'GET /xp/ledger': ok({ total: 10, streak: 1, entries, nextRecommended: null }) }));
       await begin();
       const told = isPaid
-        ? 'No XP here: you already have the XP of this lesson.'
+        ? 'No XP in this round: you already have the XP of all its lessons.'
         : '10 XP for each lesson, once';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));

@@ -11,8 +11,6 @@ export function useXpOfLessons(lessons: readonly Pick<Subtopic, '_id'>[]): strin
     ledger.data?.entries.flatMap(({ source, place }) => (source === 'lesson-check' && place ? place.id : [])),
   );
   return lessons.length > 0 && lessons.every(({ _id }) => paid.has(_id))
-    ? t('No XP here: you already have the XP of {count, plural, one {this lesson} other {these lessons}}.', {
-        count: lessons.length,
-      })
+    ? t('No XP in this round: you already have the XP of all its lessons.')
     : t(XP_RULES['lesson-check'].rule);
 }
