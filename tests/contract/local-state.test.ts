@@ -86,6 +86,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/home/course-carousel.tsx',
     'features/lesson/tutor/ask-form.tsx',
     'features/lesson/tutor/tutor-panel.tsx',
+    'features/onboarding/one-tap-question.tsx',
     'features/shell/notifications/notification-bell.tsx',
   ],
   'the page scrolls or is selected in': [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { hasWeeklyBonus, mostWeeklyXp, weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
+import { hasWeeklyBonus, mostWeeklyXp, weeklyQuizXp, weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import { isHasty, lessonCheckLabel, STEP_XP, XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 
@@ -144,4 +144,16 @@ test('each example of the rules is worked out by the rule itself', () => {
 
 test('the ledger names the lesson that was checked', () => {
   expect(lessonCheckLabel('Loops')).toBe('Lesson checked: Loops');
+});
+
+test('the XP of a weekly quiz are split where they are all there, and not where the cap of the day left less', () => {
+  const figures = { total: 10, correct: 8, counting: 10, countingCorrect: 6, firstTime: 5 };
+  expect(weeklyXpParts(figures, 110)).toEqual({
+    rightAnswers: 6,
+    xpPerAnswer: 10,
+    bonus: 50,
+    hasBonus: true,
+  });
+  expect(weeklyXpParts({ ...figures, firstTime: 4 }, 60)).toMatchObject({ bonus: 0, hasBonus: false });
+  expect(weeklyXpParts(figures, 100)).toBeUndefined();
 });

@@ -1,10 +1,5 @@
 import type { CourseBasic, Track } from '#contract/contract.ts';
-
-/** Who leads the courses of a track. */
-const DEAN_OF: Readonly<Record<Track, string>> = {
-  engineering: 'Dean of Engineering',
-  'civil-services': 'Dean of Civil Services',
-};
+import { DEAN_OF } from '#domain/community/deans.ts';
 
 interface Student {
   /** The course they are in; undefined where there is none yet. */
