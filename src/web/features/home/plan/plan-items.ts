@@ -1,4 +1,10 @@
-import type { HeldCards, OpenWeeklyQuiz, ProgressSummary, ReviewCard } from '#contract/contract.ts';
+import type {
+  HeldCards,
+  NextSubtopic,
+  OpenWeeklyQuiz,
+  ProgressSummary,
+  ReviewCard,
+} from '#contract/contract.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
@@ -177,6 +183,9 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
   };
 }
 
+const goOnInWords = ({ name: lesson }: NextSubtopic, { lessonToAnswer }: ProgressSummary['today']): string =>
+  lessonToAnswer ? t('Go on with “{lesson}”.', { lesson }) : t('Start with “{lesson}”.', { lesson });
+
 /** The plan of somebody new: three steps, each opened by the one before it. */
 export function firstSteps(
   { nextRecommended, today }: Pick<ProgressSummary, 'nextRecommended' | 'today'>,
@@ -194,7 +203,7 @@ export function firstSteps(
     },
     {
       title: t('Complete a lesson'),
-      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take 6 or 7 minutes.'),
+      text: next ? goOnInWords(next, today) : t('Most take 6 or 7 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),
