@@ -21,6 +21,7 @@ export const lessonMachine = lessonSetup.createMachine({
     ...input,
     enrols,
     isKnown: false,
+    isMissed: false,
     subject: null,
     lesson: null,
     error: null,
@@ -110,11 +111,14 @@ export const lessonMachine = lessonSetup.createMachine({
               description: 'Read the notes, then answer the questions or press “I knew this”.',
               on: {
                 'subtopic.complete': {
-                  guard: 'canComplete',
+                  guard: { type: 'canComplete', params: ({ event }) => ({ known: event.known === true }) },
                   target: '#lesson.subtopic.saving.completing',
                   actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
                 },
-                'subtopic.begin': { guard: 'canBegin', actions: 'storeBegun' },
+                'subtopic.begin': {
+                  guard: 'canBegin',
+                  actions: { type: 'storeBegun', params: ({ event }) => ({ countsFrom: event.countsFrom }) },
+                },
                 'course.enrol': { guard: 'isNotEnrolled', target: '#lesson.subtopic.saving.enrolling' },
               },
             },

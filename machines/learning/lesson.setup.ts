@@ -23,6 +23,8 @@ export interface LessonContext {
   enrols: boolean;
   /** Whether it is completed by saying so alone: what a question has shown cannot be undone. */
   isKnown: boolean;
+  /** Whether its questions have just shown that it is not known: nobody is asked then whether they knew it. */
+  isMissed: boolean;
   subject: CompleteSubject | null;
   lesson: Lesson | null;
   error: ApiError | null;
@@ -33,6 +35,9 @@ const isCompleted = ({ subject, subtopicId }: Pick<LessonContext, 'subject' | 's
     ({ _id, status }) => _id === subtopicId && status === 'completed',
   );
 
+const isOpenToStudent = (context: LessonContext): boolean =>
+  context.subject?.enrolled === true && !isCompleted(context);
+
 export const lessonSetup = setup({
   types: {
     input: {} as { courseId: string | null; subjectId: string; subtopicId: string | null; enrols?: boolean },
@@ -41,8 +46,8 @@ export const lessonSetup = setup({
       | { type: 'subtopic.open'; subtopicId: string }
       /** By the questions of the lesson, or where `known` without them. */
       | { type: 'subtopic.complete'; known?: true }
-      /** Its questions were answered, and not all of them right. */
-      | { type: 'subtopic.begin' }
+      /** Its questions were answered, and not all of them right; `countsFrom` as `withBegun` takes it. */
+      | { type: 'subtopic.begin'; countsFrom?: string | null }
       | { type: 'completion.undo' }
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
@@ -72,10 +77,9 @@ export const lessonSetup = setup({
     },
     hasSubtopic: ({ context }) => context.subtopicId !== null,
     isForeign: ({ context }, params: { lesson: Lesson }) => params.lesson.subjectId !== context.subjectId,
-    canComplete: ({ context }) => context.subject?.enrolled === true && !isCompleted(context),
-    canBegin: ({ context: { subject, subtopicId } }) =>
-      subject?.enrolled === true &&
-      subtopicsOf(subject.chapters).some(({ _id, status }) => _id === subtopicId && status === 'incomplete'),
+    canComplete: ({ context }, { known }: { known: boolean }) =>
+      isOpenToStudent(context) && !(known && context.isMissed),
+    canBegin: ({ context }) => isOpenToStudent(context),
     enrols: ({ context }) => context.enrols && context.subject?.enrolled === false,
     isKnown: ({ context }) => context.isKnown,
     isNotEnrolled: ({ context }) => context.subject?.enrolled === false,
@@ -90,11 +94,20 @@ export const lessonSetup = setup({
         subject.chapters[0]?.topics[0]?.subtopics[0]?._id ??
         null,
     })),
-    storeLesson: assign((_, { lesson }: { lesson: Lesson }) => ({ lesson, isKnown: lesson.isClaimed })),
-    storeBegun: assign({
-      subject: ({ context: { subject, subtopicId } }) =>
-        subject && { ...subject, chapters: withBegun(subject.chapters, subtopicId ?? '') },
-    }),
+    storeLesson: assign((_, { lesson }: { lesson: Lesson }) => ({
+      lesson,
+      isKnown: lesson.isClaimed,
+      isMissed: lesson.round?.countsFrom != null,
+    })),
+    storeBegun: assign(
+      ({ context: { subject, subtopicId } }, { countsFrom }: { countsFrom?: string | null | undefined }) => ({
+        isMissed: true,
+        subject: subject && {
+          ...subject,
+          chapters: withBegun(subject.chapters, subtopicId ?? '', countsFrom),
+        },
+      }),
+    ),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     ...errorActions,
     storeForeign: assign({ error: foreignLesson }),

@@ -2595,6 +2595,8 @@ export interface components {
             minutes: number;
             /** @description So many can be practised; those reserved for the weekly quiz come once it has asked them */
             questionCount: number;
+            /** @description Until then its questions complete nothing, as answers of theirs were just shown; told by getCompleteSubject, absent where they count now */
+            countsFrom?: components["schemas"]["Time"];
         };
         Topic: {
             _id: components["schemas"]["Id"];
@@ -2630,6 +2632,8 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             subjectName: string;
+            /** @description Where nothing but lessons that wait is left: until then its questions complete nothing, as answers of theirs were just shown */
+            countsFrom?: components["schemas"]["Time"];
         };
         CompleteSubject: {
             subject: components["schemas"]["SubjectSummary"];
@@ -2657,6 +2661,8 @@ export interface components {
             hindi?: components["schemas"]["HindiLesson"];
             /** @description What the lesson lacks to be complete; null where it lacks nothing, or has no questions */
             round: components["schemas"]["LessonRound"] | null;
+            /** @description Of a round of its questions that was begun and not handed in, how many have no answer yet; absent without one */
+            questionsLeft?: number;
         };
         /** @description The questions that a lesson lacks to be complete and to pay its XP: as many as are missing to three right ones, those first whose answers were not shown lately */
         LessonRound: {

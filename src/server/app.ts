@@ -188,7 +188,7 @@ function createHandlers(
   const findStart = createStartFinder(deps);
   const clanList = createClanList(deps);
   const questPorts = {
-    findNextRecommended: createNextRecommended(deps, { courses }),
+    findNextRecommended: createNextRecommended(deps, { courses, findStart }),
     findFirstLesson: createFirstLessonFinder(courses),
   };
   const offered: Omit<Handlers, 'getHome'> = {

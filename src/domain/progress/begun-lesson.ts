@@ -1,17 +1,30 @@
-import type { Chapter, ProgressStatus } from '#contract/contract.ts';
+import type { Chapter, ProgressStatus, Subtopic } from '#contract/contract.ts';
 
 const begun = (status: ProgressStatus): ProgressStatus => (status === 'incomplete' ? 'in_progress' : status);
 
-/** The chapters once a subtopic has begun; what is completed stays so. */
-export const withBegun = (chapters: readonly Chapter[], subtopicId: string): Chapter[] =>
+/**
+ * The chapters once a subtopic has begun; what is completed stays so. `countsFrom`: until when its questions complete
+ * nothing; null where they count now, and as it was where that is not said.
+ */
+export const withBegun = (
+  chapters: readonly Chapter[],
+  subtopicId: string,
+  countsFrom?: string | null,
+): Chapter[] =>
   chapters.map((chapter) => {
     const isHere = chapter.topics.some(({ subtopics }) => subtopics.some(({ _id }) => _id === subtopicId));
     if (!isHere) return chapter;
     const topics = chapter.topics.map((topic) => ({
       ...topic,
       subtopics: topic.subtopics.map((one) =>
-        one._id === subtopicId ? { ...one, status: begun(one.status) } : one,
+        one._id === subtopicId ? waitingUntil({ ...one, status: begun(one.status) }, countsFrom) : one,
       ),
     }));
     return { ...chapter, topics, status: begun(chapter.status) };
   });
+
+function waitingUntil(subtopic: Subtopic, countsFrom: string | null | undefined): Subtopic {
+  if (countsFrom === undefined) return subtopic;
+  const { countsFrom: _before, ...rest } = subtopic;
+  return countsFrom === null ? rest : { ...rest, countsFrom };
+}

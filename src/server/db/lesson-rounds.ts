@@ -1,4 +1,5 @@
-import { type LacksOfLesson, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { type LacksOfLesson, lessonRound, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { executeRead } from './batched-reads.ts';
 import type { Database, Transaction } from './database.ts';
 import { executeStatement, type NamedStatement } from './named-statement.ts';
 import { isStillReserved } from './reserved-questions.ts';
@@ -17,7 +18,8 @@ export type LacksRow = Omit<LacksOfLesson, 'lacking'> & {
   lacking: { id: string; countsFrom: string | null }[];
 };
 
-const LACKS = `
+/** `lessons`: the ids of the subtopics, as SQL that `= ANY` takes. */
+const lacksOf = (lessons: string): string => `
   SELECT q.subtopic_id AS "subtopicId",
     EXISTS (SELECT FROM subtopic_progress p
       WHERE p.user_id = $1 AND p.subtopic_id = q.subtopic_id AND p.checked_at IS NOT NULL) AS "isChecked",
@@ -28,10 +30,17 @@ const LACKS = `
     coalesce(json_agg(q.id) FILTER (WHERE q.is_free AND ${isCounted('h')}), '[]') AS known
   FROM (
     SELECT questions.id, questions.subtopic_id, NOT ${isStillReserved('questions', '$1')} AS is_free
-    FROM questions WHERE questions.subtopic_id = ANY ($2::text[])
+    FROM questions WHERE questions.subtopic_id = ANY (${lessons})
   ) q
   LEFT JOIN question_history h ON h.user_id = $1 AND h.question_id = q.id
   GROUP BY q.subtopic_id`;
+
+const LACKS = lacksOf('$2::text[]');
+
+/** Of all lessons with an answer that was shown lately. */
+const LACKS_OF_SHOWN = lacksOf(`ARRAY(
+  SELECT asked.subtopic_id FROM question_history shown JOIN questions asked ON asked.id = shown.question_id
+  WHERE shown.user_id = $1 AND ${countsFromOf('shown')} > $2::timestamptz)`);
 
 export const lessonLacksStatement = (userId: string, subtopicIds: readonly string[]): NamedStatement => ({
   name: 'lessons.lacks',
@@ -46,6 +55,23 @@ export async function findLessonLacks(
   subtopicIds: readonly string[],
 ): Promise<ReadonlyMap<string, LacksOfLesson>> {
   return toLessonLacks(await executeStatement<LacksRow>(db, lessonLacksStatement(userId, subtopicIds)));
+}
+
+/** The lessons whose questions complete nothing yet, with when they do, as their own pages say it: by id. */
+export async function findWaitingLessons(
+  db: Database,
+  userId: string,
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const statement = { name: 'lessons.waiting', text: LACKS_OF_SHOWN, values: [userId, at] };
+  const lacks = toLessonLacks(await executeRead<LacksRow>(db, statement));
+  // Loops: most lessons do not wait.
+  const waiting = new Map<string, string>();
+  for (const [id, lacking] of lacks) {
+    const { countsFrom = null } = lessonRound(lacking, at) ?? {};
+    if (countsFrom !== null) waiting.set(id, countsFrom);
+  }
+  return waiting;
 }
 
 export const toLessonLacks = (rows: readonly LacksRow[]): ReadonlyMap<string, LacksOfLesson> =>

@@ -23,3 +23,14 @@ test('a completed lesson that is opened again stays completed, and an unknown on
   expect(withBegun(chapters, 'a')).toEqual(chapters);
   expect(withBegun(chapters, 'x')).toEqual(chapters);
 });
+
+test('a lesson waits until its questions count again, and no longer once they do', () => {
+  const countsFrom = '2026-11-21T22:00:00Z';
+  const [, waiting] = withBegun(chapters, 'b', countsFrom);
+  expect(waiting?.topics[0]?.subtopics[0]).toEqual({ _id: 'b', status: 'in_progress', countsFrom });
+  expect(withBegun(waiting ? [waiting] : [], 'b')).toEqual([waiting]);
+  expect(withBegun(waiting ? [waiting] : [], 'b', null)[0]?.topics[0]?.subtopics[0]).toEqual({
+    _id: 'b',
+    status: 'in_progress',
+  });
+});

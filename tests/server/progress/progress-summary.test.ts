@@ -34,9 +34,11 @@ import {
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
+const CONDITIONS = pythonSubtopic('first-steps/conditions-and-truth');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const ASSEMBLY = contentId('subtopic', 'indian-polity/the-constitution/constituent-assembly');
 const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plassey-and-buxar');
+const AFTER_PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/wars-of-expansion');
 
 // XP and attempts stand here as bare figures, without a ledger and reports.
 const world = await useLearningWorld({ invariants: 'unchecked' });
@@ -129,7 +131,7 @@ describe('getProgressSummary', () => {
     await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
     await db.delete(activityDays).where(eq(activityDays.userId, userId));
     const [today, following] = await lessons();
-    expect([today, following]).toEqual(['The Constituent Assembly', 'The Union and its citizens']);
+    expect([today, following]).toEqual(['The Union and its citizens', 'Amendment and basic structure']);
     await db.insert(activityDays).values({ userId, day: '2026-11-21' });
     expect(await lessons()).toEqual([today, today]);
   });
@@ -247,7 +249,16 @@ describe('getProgressSummary', () => {
     await update(NAMES, { status: 'in_progress', timeSpent: 0 });
     expect(await recommendedAfter(300, NAMES, { timeSpent: 120 })).toBe(NAMES);
     expect(await recommendedAfter(400, NUMBERS, { status: 'in_progress', timeSpent: 5 })).toBe(NAMES);
-    expect(await recommendedAfter(400, NAMES, { status: 'completed' })).toBe(NUMBERS);
+  });
+
+  test('recommends the lesson after the one completed last, and those left out before it at the end', async () => {
+    expect(await recommendedAfter(60, NAMES, { status: 'completed' })).toBe(CONDITIONS);
+    world.later(60);
+    await db.execute(sql`
+      INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, completed_at, updated_at)
+      SELECT ${userId}, id, subject_id, course_id, 'completed', ${SATURDAY.toISOString()}, ${SATURDAY.toISOString()}
+      FROM subtopics WHERE subject_id = ${PYTHON} AND id <> ${NUMBERS} ON CONFLICT DO NOTHING`);
+    expect((await summary()).nextRecommended?.subtopicId).toBe(NUMBERS);
   });
 
   test('does not take a prepared row for a touch', async () => {
@@ -255,7 +266,7 @@ describe('getProgressSummary', () => {
     world.later(60);
     const place = { userId, courseId: PYTHON_COURSE };
     await handlers.initializeExistingProgress(callBy(userId, { params: place, body: {} }));
-    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: ASSEMBLY });
+    expect((await summary()).nextRecommended).toMatchObject({ name: 'The Union and its citizens' });
   });
 
   describe('after a first quiz', () => {
@@ -278,6 +289,17 @@ describe('getProgressSummary', () => {
     test('goes on as everybody does once a lesson was begun', async () => {
       await update(NUMBERS, { status: 'in_progress' });
       expect(await summaryOf(userId)).toMatchObject({ subtopicId: NUMBERS });
+    });
+
+    test('stays with it while it, or another of its subject, was only looked at, and goes onward once it is done', async () => {
+      await update(PLASSEY, { status: 'in_progress', timeSpent: 5 }, UPSC_COURSE);
+      expect(await summaryOf(userId)).toMatchObject(told);
+      world.later(60);
+      await update(AFTER_PLASSEY, { status: 'in_progress', timeSpent: 5 }, UPSC_COURSE);
+      expect(await summaryOf(userId)).toMatchObject(told);
+      world.later(60);
+      await update(PLASSEY, { status: 'completed' }, UPSC_COURSE);
+      expect(await summaryOf(userId)).toMatchObject({ subtopicId: AFTER_PLASSEY });
     });
 
     test('leads nobody into a hidden course', async () => {

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { subtopicsOf } from '#domain/progress/progress.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
+import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -14,7 +18,13 @@ const world = await useLearningWorld();
 const { db } = world.deps;
 const attempts = createAttemptCalls(world);
 const catalogue = createCatalogueRepository(db);
-const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const courses = createCurrentCourses(world.deps);
+const progress = createProgressHandlers(world.deps, { courses });
+const pages = createCatalogueHandlers(world.deps, { courses });
+const xp = createXpHandlers(world.deps, {
+  courses,
+  findNextRecommended: createNextRecommended(world.deps, { courses }),
+});
 const lessons = (await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON))).toSorted((a, b) =>
   a.id < b.id ? -1 : 1,
 );
@@ -52,7 +62,26 @@ const summary = async () =>
   (await progress.getProgressSummary(callBy(asha, { params: { userId: asha } }))).body.data;
 const calledBack = async () => (await summary()).today.lessonToAnswer;
 
+/** The lessons of the subject as a student's page has them. */
+async function subtopicsInOrder(userId = asha) {
+  const params = { subjectId: PYTHON, courseId: PYTHON_COURSE };
+  const { body } = await pages.getCompleteSubject(callBy(userId, { params }));
+  return subtopicsOf(body.data.chapters);
+}
+
 describe('the rounds of a lesson', () => {
+  test('say how many questions one that was left has, until it is handed in', async () => {
+    const questionsLeft = async () =>
+      (await catalogue.findLesson(asha, idOf(0), world.deps.now()))?.questionsLeft;
+    expect(await questionsLeft()).toBeUndefined();
+    const { attemptId } = await startRound(idOf(0));
+    expect(await questionsLeft()).toBe(3);
+    await attempts.check(asha, attemptId, { epoch: 0, index: 0, option: 0 });
+    expect(await questionsLeft()).toBe(2);
+    await attempts.submit(asha, attemptId);
+    expect(await questionsLeft()).toBeUndefined();
+  });
+
   test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
     expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null });
     const missed = await answerRound(idOf(0), 2);
@@ -218,6 +247,61 @@ describe('a lesson whose questions were missed', () => {
     expect(await goesOnWith()).toEqual([following, following]);
     world.later(AFTER);
     expect((await goesOnWith())[0]).toBe(first);
+  });
+
+  test('is passed over with every other one that waits, by Home and by the report of the first XP alike', async () => {
+    const goesOnWith = async () => {
+      const { body } = await xp.getXpLedger(callBy(asha));
+      const { nextRecommended } = await summary();
+      expect(body.data.nextRecommended).toEqual(nextRecommended);
+      return nextRecommended;
+    };
+    const inOrder = await subtopicsInOrder();
+    await answerRound(inOrder[1]?._id ?? '', 2);
+    world.later(60);
+    expect(await goesOnWith()).toMatchObject({ subtopicId: inOrder[2]?._id });
+    await answerRound(inOrder[2]?._id ?? '', 2);
+    world.later(60);
+    expect(await goesOnWith()).toMatchObject({ subtopicId: inOrder[3]?._id });
+    await answerRound(inOrder[3]?._id ?? '', 3);
+    const next = await goesOnWith();
+    expect(next).toMatchObject({ subtopicId: inOrder[4]?._id });
+    expect(next).not.toHaveProperty('countsFrom');
+  });
+
+  test('is led back to once nothing else is left, with when it counts: first to the one that counts first', async () => {
+    const inOrder = await subtopicsInOrder();
+    await answerRound(inOrder[3]?._id ?? '', 2);
+    const countsFrom = nowPlus(AFTER);
+    world.later(60);
+    await answerRound(inOrder[0]?._id ?? '', 2);
+    await db
+      .insert(subtopicProgress)
+      .values(
+        (await db.select().from(subtopics).where(eq(subtopics.courseId, PYTHON_COURSE))).map((lesson) => ({
+          userId: asha,
+          subtopicId: lesson.id,
+          subjectId: lesson.subjectId,
+          courseId: lesson.courseId,
+          status: 'completed' as const,
+          completedAt: world.deps.now(),
+          updatedAt: world.deps.now(),
+        })),
+      )
+      .onConflictDoNothing();
+    expect((await summary()).nextRecommended).toMatchObject({ subtopicId: inOrder[3]?._id, countsFrom });
+    expect((await summary()).tomorrow.lesson?.subtopicId).toBe(inOrder[3]?._id);
+  });
+
+  test('is named with its time in the tree of its subject, and nobody else’s', async () => {
+    await answerRound(idOf(0), 2);
+    const countsFrom = nowPlus(AFTER);
+    const waiting = (await subtopicsInOrder()).filter((lesson) => lesson.countsFrom !== undefined);
+    expect(waiting).toEqual([expect.objectContaining({ _id: idOf(0), countsFrom })]);
+    const ravi = await world.createStudent({ courses: [PYTHON_COURSE] });
+    expect((await subtopicsInOrder(ravi)).filter((lesson) => lesson.countsFrom)).toEqual([]);
+    world.later(AFTER);
+    expect((await subtopicsInOrder()).filter((lesson) => lesson.countsFrom)).toEqual([]);
   });
 
   test('is not called to mind more than two weeks later', async () => {

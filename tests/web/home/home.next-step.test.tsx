@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 import { buildSummary, COURSE_ID, SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { attempt, openHome, SUMMARY } from './home-page.tsx';
@@ -23,6 +24,28 @@ describe('the next step', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
     expect(screen.getByText('Your first lesson')).toBeTruthy();
     expect(screen.getByText('You start with Indian Polity.')).toBeTruthy();
+  });
+
+  const waiting = {
+    lesson: { ...(buildSummary().nextRecommended ?? expect.fail()), name: 'Lesson 1' },
+    countsFrom: new Date(NOW + 7_200_000).toISOString(),
+    xp: 10,
+  };
+
+  it('is no first lesson once one was tried, but the one after it that counts now', async () => {
+    const today = buildStudyToday({ lessonToAnswer: waiting });
+    openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0, today })) });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Lesson 2' })).toBeTruthy();
+    expect(screen.queryByText('Your first lesson')).toBeNull();
+    expect(screen.getByText('Go on with “Lesson 2”.')).toBeTruthy();
+    expect(screen.queryByText(/Start with/)).toBeNull();
+  });
+
+  it('says of a lesson that waits for how long, where nothing else is left', async () => {
+    const nextRecommended = { ...waiting.lesson, countsFrom: waiting.countsFrom };
+    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended })) });
+    await screen.findByRole('link', { name: 'Continue learning' });
+    expect(screen.getByText('Its questions count again in 2 hours.')).toBeTruthy();
   });
 
   it('is a course to choose for somebody new', async () => {

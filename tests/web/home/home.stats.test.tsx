@@ -25,6 +25,7 @@ describe('Your Stats', () => {
     expect(stats.getByText('XP Earned')).toBeTruthy();
     expect(stats.getByText('Courses Completed').nextSibling?.textContent).toBe('1');
     expect(stats.getByText('Quizzes Taken').nextSibling?.textContent).toBe('7');
+    expect(stats.getByText('My results, with the first quiz')).toBeTruthy();
   });
 
   it('gives a true 0 a first step', async () => {

@@ -9,7 +9,9 @@ import {
   practised,
   round,
 } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import { withBegun } from '#domain/progress/begun-lesson.ts';
 import {
+  buildChapters,
   buildCompleteSubject,
   buildCourse,
   buildLesson,
@@ -237,9 +239,68 @@ describe('the questions at the end of a lesson', () => {
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
       'What the lesson says of | Question 2?',
     );
-    expect(panel.queryAllByRole('link')).toHaveLength(1);
+    // What counts today is the next lesson.
+    expect(panel.getByText('You can complete “Lesson 2” now: its questions count at once.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Next: Lesson 2' }).getAttribute('href')).toContain(subtopicId(2));
+    expect(panel.queryAllByRole('link')).toHaveLength(2);
     expect(panel.getByRole('button', { name: 'Practise now' })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('ask nobody whether they knew the lesson who has just missed one, in the round and after a reload', async () => {
+    const claim = () => screen.queryByRole('button', { name: 'I knew this' });
+    const { panel, press, user } = await openCheck({ [CHECK]: ok(check(0, 0)) });
+    expect(claim()).not.toBeNull();
+    await press('Answer the questions');
+    await user.click(await panel.findByRole('radio', { name: /One/ }));
+    expect(claim()).not.toBeNull();
+    await press('Check the answer');
+    await panel.findByRole('button', { name: 'Next question' });
+    expect(claim()).toBeNull();
+  });
+
+  it('go on with what is left of a round that was reloaded, which is not practice', async () => {
+    const round2 = { questions: 3, countsFrom: '2027-01-01T09:00:00.000Z' };
+    const { panel, press } = await openCheck({
+      [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { round: round2, questionsLeft: 2 })),
+      [READ]: ok(round([check(0, 0)])),
+    });
+    expect(panel.getByText('2 questions left. Go on where you stopped.')).toBeTruthy();
+    expect(panel.queryByText(/You just saw the answers/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
+    await press('Answer the rest');
+    expect(await panel.findByRole('heading', { level: 3, name: 'Question 2?' })).toBeTruthy();
+    expect(panel.queryByText(/You just saw the answers/)).toBeNull();
+  });
+
+  it('show how a round went of which nothing is left, once one asks', async () => {
+    const { panel, press } = await openCheck({
+      [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { questionsLeft: 0 })),
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+    });
+    expect(panel.getByText('You have answered all questions of this round.')).toBeTruthy();
+    await press('See how it went');
+    expect(await panel.findByText('+10 XP')).toBeTruthy();
+  });
+
+  it('lead back to a lesson that waits once no other is left, and say for how long', async () => {
+    const countsFrom = missedOne.rewards.noXp?.round?.countsFrom ?? '';
+    const [first, second] = buildChapters(['in_progress', 'completed', 'in_progress']);
+    const chapters = [first, second].flatMap((one) => one ?? []);
+    const { panel, press } = await openCheck({
+      [SUBJECT]: ok(buildCompleteSubject([], { chapters: withBegun(chapters, subtopicId(3), countsFrom) })),
+      [READ]: ok(round([check(0, 1), check(1, 0)])),
+      [SUBMIT]: ok(missedOne),
+    });
+    await press('Answer the questions');
+    expect(
+      await panel.findByText(
+        /^The lessons left here all wait\. “Lesson 3” counts first\. Its questions count again in /,
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: /^Next recommended: Lesson 3 · Its questions count again in/ }),
+    ).toBeTruthy();
   });
 
   it('are kind to whoever had none right, without a medal', async () => {

@@ -18,6 +18,9 @@ const own: OwnTexts = {
   questions: [
     buildQuestion(1, { subtopicId: subtopicId(2), query: 'Why?', queryResponse: words(499) }),
     buildQuestion(2, { subtopicId: '-', query: 'And the topic?', queryResponse: '' }),
+    // Asked of the tutor, and saved by nobody.
+    buildQuestion(3, { subtopicId: subtopicId(2), query: 'I do not understand this', source: 'extract' }),
+    buildQuestion(4, { subtopicId: '-', query: 'Simpler?', source: 'model' }),
   ],
 };
 

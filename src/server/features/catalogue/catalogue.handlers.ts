@@ -87,7 +87,7 @@ export function createCatalogueHandlers(
   return {
     ...createCourseHandlers(deps, catalogue),
     ...createEnrollmentHandlers(deps, catalogue),
-    ...createOutlineHandlers(catalogue),
+    ...createOutlineHandlers(deps, catalogue),
     ...createLessonHandlers(deps, catalogue),
     ...createProfessorHandlers(catalogue),
   };
@@ -162,13 +162,10 @@ function createEnrollmentHandlers(
 }
 
 /** What a course has on each of its levels: subjects, chapters, topics. */
-function createOutlineHandlers({
-  courses,
-  courseOf,
-  subjectOf,
-  enrollmentIn,
-  basicOf,
-}: Catalogue): Pick<
+function createOutlineHandlers(
+  { now }: AppDeps,
+  { courses, repository, courseOf, subjectOf, enrollmentIn, basicOf }: Catalogue,
+): Pick<
   CatalogueHandlers,
   | 'getSubjectsByCourse'
   | 'getAllSubjectsFromCourse'
@@ -203,8 +200,11 @@ function createOutlineHandlers({
     async getCompleteSubject({ params, caller }) {
       const subject = await subjectOf(params.subjectId, params.courseId);
       const course = await courseOf(params.courseId);
-      const { enrolled, ...place } = await enrollmentIn(course, caller);
-      const chapters = toChapters(subject, place);
+      const [{ enrolled, ...place }, waiting] = await Promise.all([
+        enrollmentIn(course, caller),
+        repository.listWaiting(caller.userId, now()),
+      ]);
+      const chapters = toChapters(subject, { ...place, waiting });
       return ok({
         subject: toSubjectSummary(subject, place.statuses),
         course: await basicOf(course),

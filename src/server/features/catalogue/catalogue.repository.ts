@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
-import { findLessonLacks } from '../../db/lesson-rounds.ts';
+import { findLessonLacks, findWaitingLessons } from '../../db/lesson-rounds.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
@@ -100,7 +100,10 @@ const ENROLLMENT = `
       SELECT question_id FROM question_history
       WHERE user_id = $1 AND question_id = ANY($3)) AS "askedIds"`;
 
-type LessonRow = Omit<Lesson, 'hindi' | 'round'> & { hindi: HindiLesson | null };
+type LessonRow = Omit<Lesson, 'hindi' | 'round' | 'questionsLeft'> & {
+  hindi: HindiLesson | null;
+  questionsLeft: number | null;
+};
 
 const LESSON = `
   SELECT st.id AS "_id", st.name, st.subject_id AS "subjectId", st.course_id AS "courseId",
@@ -108,7 +111,11 @@ const LESSON = `
     CASE WHEN st.edited_at IS NULL THEN st.hindi END AS hindi,
     coalesce(p.status, 'incomplete') AS status,
     coalesce(p.status = 'completed' AND p.checked_at IS NULL
-      AND (p.quiz_score IS NULL OR p.quiz_score < ${COMPLETION_SHARE} * p.max_score), false) AS "isClaimed"
+      AND (p.quiz_score IS NULL OR p.quiz_score < ${COMPLETION_SHARE} * p.max_score), false) AS "isClaimed",
+    (SELECT jsonb_array_length(a.questions) - (SELECT count(*) FROM jsonb_object_keys(a.checked))::int
+      FROM quiz_attempts a
+      WHERE a.user_id = $1 AND a.kind = 'subtopic' AND a.scope = st.id AND a.status = 'open'
+        AND a.mode = 'learn') AS "questionsLeft"
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
@@ -175,15 +182,23 @@ export function createCatalogueRepository(db: Database) {
       return { enrolled, statuses: new Map(Object.entries(statuses)), askedIds: new Set(askedIds) };
     },
 
+    listWaiting: (userId: string, at: Date): Promise<ReadonlyMap<string, string>> =>
+      findWaitingLessons(db, userId, at),
+
     async findLesson(userId: string, subtopicId: string, at: Date): Promise<Lesson | null> {
       const [[row], lacks] = await Promise.all([
         list<LessonRow>('lesson', LESSON, [userId, subtopicId]),
         findLessonLacks(db, userId, [subtopicId]),
       ]);
       if (!row) return null;
-      const { hindi, ...lesson } = row;
+      const { hindi, questionsLeft, ...lesson } = row;
       const lacking = lacks.get(subtopicId);
-      return { ...lesson, ...(hindi && { hindi }), round: lacking ? lessonRound(lacking, at) : null };
+      return {
+        ...lesson,
+        ...(hindi && { hindi }),
+        ...(questionsLeft !== null && { questionsLeft }),
+        round: lacking ? lessonRound(lacking, at) : null,
+      };
     },
 
     /** Newest first. */

@@ -69,6 +69,8 @@ export interface StudentPlace {
   statuses: Statuses;
   /** The questions reserved for weekly quizzes that they have been asked. */
   askedIds: ReadonlySet<string>;
+  /** When the questions of a lesson count again, of those that wait, by subtopic id; absent where nobody asks for it. */
+  waiting?: ReadonlyMap<string, string>;
 }
 
 /** An outline does not change: whoever is asked for it often has it flat already. */
@@ -130,14 +132,18 @@ export function toSubjectSummary(subject: SubjectOutline, statuses: Statuses): S
 
 export const toTopic = (
   { hindiName: _name, ...topic }: TopicOutline,
-  { statuses, askedIds }: StudentPlace,
+  { statuses, askedIds, waiting }: StudentPlace,
 ): Topic => ({
   ...topic,
-  subtopics: topic.subtopics.map(({ reservedIds, questionCount, hindiName: _hindi, ...subtopic }) => ({
-    ...subtopic,
-    questionCount: countOpenQuestions({ questionCount, reservedIds }, (id) => askedIds.has(id)),
-    status: statuses.get(subtopic._id) ?? 'incomplete',
-  })),
+  subtopics: topic.subtopics.map(({ reservedIds, questionCount, hindiName: _hindi, ...subtopic }) => {
+    const countsFrom = waiting?.get(subtopic._id);
+    return {
+      ...subtopic,
+      questionCount: countOpenQuestions({ questionCount, reservedIds }, (id) => askedIds.has(id)),
+      status: statuses.get(subtopic._id) ?? 'incomplete',
+      ...(countsFrom && { countsFrom }),
+    };
+  }),
 });
 
 export const toTopics = (chapter: ChapterOutline, place: StudentPlace): Topic[] =>

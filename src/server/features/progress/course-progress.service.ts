@@ -2,7 +2,7 @@ import type { CourseProgress, NextSubtopic } from '#contract/contract.ts';
 import { type CourseOutline, subtopicsOf, toNextSubtopic } from '../catalogue/course-outline.ts';
 import type { PlacedSubtopic, PublishedCourses } from '../catalogue/published-courses.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hasBegun, nextOf, toCourseProgress } from './progress-views.ts';
+import { hasWorked, nextOf, type StudentCourses, toCourseProgress } from './progress-views.ts';
 import {
   type BegunRow,
   type EnrolledProgress,
@@ -28,52 +28,34 @@ interface OverviewDeps {
 }
 
 /** The progress summary: all courses of a student with where to continue learning. */
-export async function findOverview(deps: OverviewDeps, userId: string): Promise<Overview> {
-  const enrolled = await deps.repository.listEnrolled(userId);
+export async function findOverview(deps: OverviewDeps, userId: string, at: Date): Promise<Overview> {
+  const [enrolled, waiting] = await Promise.all([
+    deps.repository.listEnrolled(userId),
+    deps.repository.listWaiting(userId, at),
+  ]);
   const courses = await listCourses(deps.courses, enrolled);
   const rowsOf = new Map(enrolled.map(({ courseId, rows }) => [courseId, rows]));
-  const nextRecommended = await findNext(deps, { userId, enrolled, courses });
+  const student = await withStart(deps, userId, { courses, enrolled, waiting });
+  const nextRecommended = nextOf(student);
   return {
     progress: courses.map((course) => toCourseProgress(course, rowsOf.get(course._id) ?? [])),
     nextRecommended,
-    followingRecommended:
-      nextRecommended && (await findFollowing(deps, nextRecommended, { enrolled, courses })),
+    followingRecommended: nextRecommended && nextOf(student, nextRecommended),
   };
 }
 
-/** Where a student goes on once `next` is completed: in its subject, else where they would go on without it. */
-async function findFollowing(
-  { courses: published }: OverviewDeps,
-  next: NextSubtopic,
-  {
-    enrolled,
-    courses,
-  }: { enrolled: readonly EnrolledProgress<BegunRow>[]; courses: readonly CourseOutline[] },
-): Promise<NextSubtopic | null> {
-  const completed = new Set(
-    enrolled.flatMap(({ rows }) => rows.flatMap((row) => (row.status === 'completed' ? row.subtopicId : []))),
-  ).add(next.subtopicId);
-  const found = await published.findSubject(next.subjectId);
-  const left = found && subtopicsOf(found.subject).find(({ _id }) => !completed.has(_id));
-  if (found && left) return toNextSubtopic(found.subject, left);
-  return nextOf(courses, enrolled, completed);
-}
-
-async function findNext(
-  { courses: published, findStart }: OverviewDeps,
-  {
-    userId,
-    enrolled,
-    courses,
-  }: {
-    userId: string;
-    enrolled: readonly EnrolledProgress<BegunRow>[];
-    courses: readonly CourseOutline[];
-  },
-): Promise<NextSubtopic | null> {
-  const start = findStart && !hasBegun(enrolled) ? await findStart(userId) : null;
-  const begins = start && (await findOpen(published, start, enrolled));
-  return begins ? toNextSubtopic(begins.subject, begins.subtopic) : nextOf(courses, enrolled);
+/** With the lesson they were told to begin with, while they have worked in none. */
+async function withStart(
+  { courses: published, findStart }: Pick<OverviewDeps, 'courses' | 'findStart'>,
+  userId: string,
+  student: Omit<StudentCourses, 'start'>,
+): Promise<StudentCourses> {
+  const told = findStart && !hasWorked(student.enrolled) ? await findStart(userId) : null;
+  const begins = told && (await findOpen(published, told, student.enrolled));
+  if (!begins) return { ...student, start: null };
+  const isThere = student.courses.some(({ _id }) => _id === begins.course._id);
+  const courses = isThere ? student.courses : [...student.courses, begins.course];
+  return { ...student, courses, start: toNextSubtopic(begins.subject, begins.subtopic) };
 }
 
 /** Whoever has chosen courses begins in one of them; whoever has not, in any that is open to newcomers. */
@@ -109,13 +91,16 @@ export const createFirstLessonFinder =
 
 /** The lesson recommendation: the next subtopic of a student, for other features; null when nothing is left, or nothing begun. */
 export function createNextRecommended(
-  { db }: Pick<AppDeps, 'db'>,
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
   { courses, findStart }: { courses: PublishedCourses; findStart?: FindStart },
 ): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
   return async (userId) => {
-    const enrolled = await repository.listBegun(userId);
-    const outlines = await listCourses(courses, enrolled);
-    return findNext({ courses, repository, findStart }, { userId, enrolled, courses: outlines });
+    const [enrolled, waiting] = await Promise.all([
+      repository.listBegun(userId),
+      repository.listWaiting(userId, now()),
+    ]);
+    const student = { courses: await listCourses(courses, enrolled), enrolled, waiting };
+    return nextOf(await withStart({ courses, findStart }, userId, student));
   };
 }

@@ -1,4 +1,4 @@
-import type { NextSubtopic, ProgressSummary, StudyToday } from '#contract/contract.ts';
+import type { ProgressSummary } from '#contract/contract.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -24,14 +24,12 @@ export async function findProgressSummary(
   const balance = findXpBalance(db, userId);
   const [overview, { total, timeZone, run }, quizzes, { today, cardsTomorrow, newestBadges }] =
     await Promise.all([
-      findOverview(deps, userId),
+      findOverview(deps, userId, at),
       balance,
       deps.repository.findQuizSummary(userId, at),
       balance.then((own) => findStudyToday(db, { userId, timeZone: own.timeZone }, at)),
     ]);
-  const { progress, followingRecommended } = overview;
-  const waits = followingRecommended !== null && isWaiting(overview.nextRecommended, today, at);
-  const nextRecommended = waits ? followingRecommended : overview.nextRecommended;
+  const { progress, nextRecommended, followingRecommended } = overview;
   const { quizzesTaken, openAttempt, openWeeklyQuizzes } = quizzes;
   return {
     coursesCompleted: progress.filter(({ status }) => status === 'completed').length,
@@ -44,20 +42,10 @@ export async function findProgressSummary(
     openWeeklyQuizzes,
     today,
     tomorrow: {
-      lesson: today.isLearned || waits ? nextRecommended : followingRecommended,
+      lesson: today.isLearned ? nextRecommended : followingRecommended,
       cardsDue: cardsTomorrow,
     },
     level: levelOf(total),
     newestBadges,
   };
 }
-
-/** Whether a lesson cannot be completed yet: its answers were just shown, and another can be learnt meanwhile. */
-const isWaiting = (
-  next: NextSubtopic | null,
-  { lessonToAnswer: waiting }: Pick<StudyToday, 'lessonToAnswer'>,
-  at: Date,
-): boolean =>
-  waiting !== null &&
-  waiting.lesson.subtopicId === next?.subtopicId &&
-  Date.parse(waiting.countsFrom) > at.getTime();

@@ -5,6 +5,7 @@ import type {
   SubjectProgress,
   SubtopicProgress,
 } from '#contract/contract.ts';
+import { nextLesson } from '#domain/progress/next-lesson.ts';
 import { foldStatus } from '#domain/progress/progress.ts';
 import {
   type CourseOutline,
@@ -62,31 +63,65 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
   };
 }
 
-/** Whether a student has worked on anything: a row that was only prepared is no work. */
-export const hasBegun = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>
-  enrolled.some(({ rows }) => rows.some(({ status }) => status !== 'incomplete'));
-
 /** A lesson that was open for less is only looked at. */
 const READ_SECONDS = 60;
+
+/** Whether a student has read or answered in any lesson. */
+export const hasWorked = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>
+  enrolled.some(({ rows }) => rows.some(isWorkedIn));
 
 /** Whether a lesson was read or answered in: what was opened for seconds does not say where a student is. */
 const isWorkedIn = ({ status, quizScore, timeSpentSeconds }: BegunRow): boolean =>
   status === 'completed' || quizScore !== null || timeSpentSeconds >= READ_SECONDS;
 
+/** What a student has done and what waits, as far as it says where they go on. */
+export interface StudentCourses {
+  courses: readonly CourseOutline[];
+  enrolled: readonly EnrolledProgress<BegunRow>[];
+  /** When the questions of a lesson count again, of those that wait, by subtopic id. */
+  waiting: ReadonlyMap<string, string>;
+  /** Where they were told to begin, while they have worked in no lesson; null where nowhere. */
+  start: NextSubtopic | null;
+}
+
 /**
  * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
- * in the newest course. There it is the lesson worked in last if it is not completed, and the next of the subject else.
- * `passedOver` are lessons that count as completed.
+ * in the one told to begin with, else in the newest course. There it is the lesson worked in last if it is not
+ * completed, and the next after it else. What waits comes once nothing else is left anywhere, with when it counts.
+ * `passedOver` is a lesson that counts as completed.
  */
-export function nextOf(
-  courses: readonly CourseOutline[],
-  enrolled: readonly EnrolledProgress<BegunRow>[],
-  passedOver: ReadonlySet<string> = new Set(),
-): NextSubtopic | null {
+export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): NextSubtopic | null {
   // Loops: this goes through all lessons of all courses.
   const begun = new Map<string, BegunRow>();
-  for (const { rows } of enrolled)
+  for (const { rows } of student.enrolled)
     for (const row of rows) if (row.status !== 'incomplete') begun.set(row.subtopicId, row);
+  if (passedOver) begun.delete(passedOver.subtopicId);
+  let firstToWait: NextSubtopic | null = null;
+  for (const { subject, from } of bySubject(student, begun, passedOver)) {
+    const lessons = subtopicsOf(subject).map(({ _id, name }) => {
+      const countsFrom = student.waiting.get(_id);
+      const status = _id === passedOver?.subtopicId ? 'completed' : (begun.get(_id)?.status ?? 'incomplete');
+      return { _id, name, status, ...(countsFrom && { countsFrom }) };
+    });
+    const last = lessons.find(({ _id }) => _id === from);
+    const isOpen = last && last.status !== 'completed' && !last.countsFrom;
+    const next = isOpen ? last : nextLesson(lessons, from);
+    if (!next) continue;
+    const { countsFrom } = next;
+    const place = { ...toNextSubtopic(subject, next), ...(countsFrom && { countsFrom }) };
+    if (countsFrom === undefined) return place;
+    if (!firstToWait?.countsFrom || countsFrom < firstToWait.countsFrom) firstToWait = place;
+  }
+  return firstToWait;
+}
+
+/** The subjects in the order in which a student would go on in them, each with the lesson to go on from. */
+function bySubject(
+  { courses, start }: StudentCourses,
+  begun: ReadonlyMap<string, BegunRow>,
+  passedOver: NextSubtopic | undefined,
+): { subject: SubjectOutline; from: string | null }[] {
+  // Loops: this goes through all lessons of all courses.
   const lastOf = (subject: SubjectOutline, isTouch: (row: BegunRow) => boolean): BegunRow | undefined => {
     let last: BegunRow | undefined;
     for (const { _id } of subtopicsOf(subject)) {
@@ -96,24 +131,27 @@ export function nextOf(
     return last;
   };
   const timeOf = (row: BegunRow | undefined): number => row?.updatedAt.getTime() ?? 0;
-  const subjects = courses
+  return courses
     .flatMap((course) => course.subjects)
-    .map((subject) => ({
-      subject,
-      worked: lastOf(subject, isWorkedIn),
-      touched: timeOf(lastOf(subject, () => true)),
-    }))
-    .toSorted((one, other) => timeOf(other.worked) - timeOf(one.worked) || other.touched - one.touched);
-  for (const { subject, worked } of subjects) {
-    const isLeft = ({ _id }: { _id: string }) =>
-      begun.get(_id)?.status !== 'completed' && !passedOver.has(_id);
-    const subtopics = subtopicsOf(subject);
-    const last = worked && subtopics.find(({ _id }) => _id === worked.subtopicId);
-    const next = last && isLeft(last) ? last : subtopics.find(isLeft);
-    if (!next) continue;
-    return toNextSubtopic(subject, next);
-  }
-  return null;
+    .map((subject) => {
+      const passed = passedOver?.subjectId === subject._id ? passedOver.subtopicId : null;
+      const told = start?.subjectId === subject._id ? start.subtopicId : null;
+      const worked = lastOf(subject, isWorkedIn);
+      return {
+        subject,
+        from: passed ?? worked?.subtopicId ?? told,
+        ranks: [
+          Number(passed !== null),
+          timeOf(worked),
+          timeOf(lastOf(subject, () => true)),
+          Number(told !== null),
+        ],
+      };
+    })
+    .toSorted((one, other) => {
+      const differs = one.ranks.findIndex((rank, place) => rank !== other.ranks[place]);
+      return (other.ranks[differs] ?? 0) - (one.ranks[differs] ?? 0);
+    });
 }
 
 export const toAttemptSummary = (attempt: OpenWeeklyAttempt): AttemptSummary => ({

@@ -120,7 +120,7 @@ function createReadingHandlers(
     },
 
     async listCourseProgress({ caller }) {
-      return ok((await findOverview({ courses, repository }, caller.userId)).progress);
+      return ok((await findOverview({ courses, repository }, caller.userId, now())).progress);
     },
 
     async getProgressSummary({ caller }) {

@@ -3,6 +3,7 @@ import type { AttemptKind, OpenWeeklyQuiz, ProgressStatus } from '#contract/cont
 import { startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeRead } from '../../db/batched-reads.ts';
+import { findWaitingLessons } from '../../db/lesson-rounds.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { withValue } from '../../db/sql-text.ts';
 import { zoneOf, zoneOfProfile } from '../../db/student-zone.ts';
@@ -220,6 +221,9 @@ export function createProgressRepository(db: Database) {
   return {
     listInCourse: (userId: string, courseId: string): Promise<ProgressRow[]> =>
       list<ProgressRow>('in-course', IN_COURSE, [userId, courseId]),
+
+    listWaiting: (userId: string, at: Date): Promise<ReadonlyMap<string, string>> =>
+      findWaitingLessons(db, userId, at),
 
     /** Newest enrollment first; a course without work has no rows. */
     listEnrolled: async (userId: string): Promise<EnrolledProgress[]> =>

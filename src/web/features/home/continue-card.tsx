@@ -7,6 +7,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgressSummary } from '#contract/contract.ts';
+import { spanInWords } from '#web/components/community/figures.ts';
+import { useServices } from '#web/data/services.tsx';
 import type { Resource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -71,6 +73,7 @@ function Waiting() {
  * course to choose.
  */
 export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
+  const { clock } = useServices();
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;
   if (!data) {
@@ -80,12 +83,17 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   }
   const next = inReadersLanguage(data.nextRecommended);
   if (next) {
-    const isFirst = data.subtopicsCompleted === 0;
+    const isFirst = data.subtopicsCompleted === 0 && data.today.lessonToAnswer === null;
+    const left = next.countsFrom ? Date.parse(next.countsFrom) - clock.now() : 0;
     return (
       <NextStep
         overline={isFirst ? t('Your first lesson') : t('Continue')}
         title={isFirst ? t('Start with “{lesson}”', { lesson: next.name }) : next.name}
-        text={next.subjectName}
+        text={
+          left > 0
+            ? t('Its questions count again in {time}.', { time: spanInWords(left / 1000) })
+            : next.subjectName
+        }
         action={
           <Button
             component={Link}

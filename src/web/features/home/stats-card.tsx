@@ -37,7 +37,7 @@ const STATS = [
     field: 'quizzesTaken',
     label: msg('Quizzes Taken'),
     icon: <ClipboardCheck size={22} />,
-    source: { name: msg('My results'), to: `${paths.profile}?tab=progress#results` },
+    source: { name: msg('My results, with the first quiz'), to: `${paths.profile}?tab=progress#results` },
     firstStep: msg('Weekly, topic and practice quizzes count here'),
   },
 ] as const;

@@ -184,7 +184,13 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
           <LessonCheck
             lesson={lesson}
             questionCount={questionCount}
-            next={next && { name: next.name, to: paths.lesson(subject.subject._id, next._id) }}
+            next={
+              next && {
+                name: next.name,
+                to: paths.lesson(subject.subject._id, next._id),
+                ...(next.countsFrom && { countsFrom: next.countsFrom }),
+              }
+            }
           />
         )}
         {subject.enrolled && (

@@ -19,6 +19,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { useWait } from './use-wait.ts';
 import { LessonContext } from './lesson.context.tsx';
 import {
   type Neighbours,
@@ -27,6 +28,7 @@ import {
   selectCanUndo,
   selectError,
   selectIsKnown,
+  selectIsMissed,
   selectLesson,
   selectPhase,
 } from './lesson.selectors.ts';
@@ -141,6 +143,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   const hasRound = LessonContext.useSelector(selectLesson)?.round != null;
   const later = useLaterXp();
   const laterXp = hasRound ? later : '';
+  const isMissed = LessonContext.useSelector(selectIsMissed);
   const isOffline = useIsOffline();
   if (canEnrol || phase === 'enrolling') {
     return (
@@ -167,6 +170,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
       </Typography>
     );
   }
+  if (isMissed) return null;
   const isBusy = phase === 'completing';
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'center' } }}>
@@ -192,6 +196,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
 /** To the previous and the next lesson. */
 function OtherLessons({ subject, neighbours }: LessonFooterProps) {
   const { previous, next, isRecommended } = neighbours;
+  const waits = useWait(next?.countsFrom);
   const to = ({ _id }: Subtopic) => paths.lesson(subject.subject._id, _id);
   return (
     <Stack
@@ -225,6 +230,7 @@ function OtherLessons({ subject, neighbours }: LessonFooterProps) {
           {isRecommended
             ? t('Next recommended: {lesson}', { lesson: next.name })
             : t('Next: {lesson}', { lesson: next.name })}
+          {waits && ` · ${waits}`}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Chapter, Subtopic } from '#contract/contract.ts';
+import { nextLesson } from '#domain/progress/next-lesson.ts';
 import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import type { lessonMachine } from '#machines/learning/lesson.machine.ts';
 
@@ -17,7 +18,9 @@ export const selectLesson = (snapshot: Snapshot) => snapshot.context.lesson;
 export const selectSubtopicId = (snapshot: Snapshot) => snapshot.context.subtopicId;
 export const selectError = (snapshot: Snapshot) => snapshot.context.error;
 export const selectCanOpen = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.open', subtopicId: '' });
-export const selectCanComplete = (snapshot: Snapshot) => snapshot.can({ type: 'subtopic.complete' });
+export const selectCanComplete = (snapshot: Snapshot) =>
+  snapshot.can({ type: 'subtopic.complete', known: true });
+export const selectIsMissed = (snapshot: Snapshot) => snapshot.context.isMissed;
 export const selectIsKnown = (snapshot: Snapshot) => snapshot.context.isKnown;
 export const selectCanUndo = (snapshot: Snapshot) => snapshot.can({ type: 'completion.undo' });
 export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'course.enrol' });
@@ -25,10 +28,7 @@ export const selectCanEnrol = (snapshot: Snapshot) => snapshot.can({ type: 'cour
 export interface Neighbours {
   current: Subtopic | undefined;
   previous: Subtopic | undefined;
-  /**
-   * The next one that is not completed (spec §4), this one apart, and what was begun before it and left, such as a lesson
-   * whose answers were just shown; without it the next in order.
-   */
+  /** Where one goes on after this one; once the others are completed the next in order. */
   next: Subtopic | undefined;
   isRecommended: boolean;
   isAllDone: boolean;
@@ -38,18 +38,10 @@ export interface Neighbours {
 export function neighboursOf(chapters: readonly Chapter[], subtopicId: string | null): Neighbours {
   const all = subtopicsOf(chapters);
   const at = all.findIndex(({ _id }) => _id === subtopicId);
-  const without = (left: readonly Subtopic[]): Chapter[] =>
-    chapters.map((chapter) => ({
-      ...chapter,
-      topics: chapter.topics.map((topic) => ({
-        ...topic,
-        subtopics: topic.subtopics.filter(
-          ({ _id }) => _id !== subtopicId && left.every((one) => one._id !== _id),
-        ),
-      })),
-    }));
-  const leftBefore = all.slice(0, Math.max(0, at)).filter(({ status }) => status === 'in_progress');
-  const recommended = nextRecommended(without(leftBefore)) ?? nextRecommended(without([]));
+  const recommended = nextLesson(
+    all.map((one) => (one._id === subtopicId ? { ...one, status: 'completed' as const } : one)),
+    subtopicId,
+  );
   return {
     current: all[at],
     previous: at > 0 ? all[at - 1] : undefined,

@@ -46,7 +46,7 @@ export interface ResourceChapter {
   topics: ResourceTopic[];
 }
 
-/** What a student has of their own on a subject. */
+/** What a student has of their own on a subject: what they asked the tutor is none of it, unless they saved it. */
 export interface OwnTexts {
   notes: readonly Note[];
   bookmarks: readonly Bookmark[];
@@ -66,6 +66,7 @@ export const firstLineOf = (markdown: string): string =>
 /** Everything of a subject, chapter by chapter: each lesson, then what one has written on it, then a topic's questions. */
 export function resourcesOf({ subject, chapters }: CompleteSubject, own: OwnTexts): ResourceChapter[] {
   const subjectId = subject._id;
+  const saved = own.questions.filter(({ source }) => source === 'student');
   const toNote = ({ _id, content }: Note): OwnItem => ({
     kind: 'note',
     key: _id,
@@ -104,11 +105,9 @@ export function resourcesOf({ subject, chapters }: CompleteSubject, own: OwnText
           href: paths.lesson(subjectId, _id),
         },
         ...own.notes.filter(({ subtopicId }) => subtopicId === _id).map(toNote),
-        ...own.questions.filter(({ subtopicId }) => subtopicId === _id).map(toQuestion),
+        ...saved.filter(({ subtopicId }) => subtopicId === _id).map(toQuestion),
       ]);
-      const onTopic = own.questions.filter(
-        ({ topicId, subtopicId }) => topicId === topic._id && subtopicId === '-',
-      );
+      const onTopic = saved.filter(({ topicId, subtopicId }) => topicId === topic._id && subtopicId === '-');
       return {
         _id: topic._id,
         name: topic.name,

@@ -74,7 +74,7 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
   events: [
     { type: 'subtopic.open', subtopicId: 'two' },
     { type: 'subtopic.complete', known: true },
-    { type: 'subtopic.begin' },
+    { type: 'subtopic.begin', countsFrom: '2026-11-21T22:00:00.000Z' },
     { type: 'completion.undo' },
     { type: 'lesson.reload' },
     { type: 'course.enrol' },
@@ -93,11 +93,12 @@ const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonM
     undoCompletion: { done: [subject(true, ['one', 'two'])] },
     enrol: { done: [subject(true, ['one', 'two'])] },
   },
-  key: ({ context: { subtopicId, subject: found, enrols: isAsked, isKnown } }) => [
+  key: ({ context: { subtopicId, subject: found, enrols: isAsked, isKnown, isMissed } }) => [
     subtopicId,
     found?.enrolled,
     isAsked,
     isKnown,
+    isMissed,
     subtopicsOf(found?.chapters ?? []).map(({ status }) => status),
   ],
 });
@@ -123,6 +124,8 @@ export const goals: Paths<typeof lessonMachine>['goals'] = { 'a rest': NOT_BUSY 
 export const invariants: Paths<typeof lessonMachine>['invariants'] = {
   'no lesson of another subject is read': ({ after: { context } }) =>
     context.lesson === null || context.lesson.subjectId === context.subjectId,
+  'nobody says that they knew a lesson of which they have just missed a question': ({ after }) =>
+    !after.context.isMissed || !after.can({ type: 'subtopic.complete', known: true }),
 };
 
 export const unnoticed = {

@@ -1,5 +1,6 @@
 import type {
   HeldCards,
+  NextSubtopic,
   OpenWeeklyQuiz,
   ProgressSummary,
   ReviewCard,
@@ -208,6 +209,9 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
   };
 }
 
+const goOnInWords = ({ name: lesson }: NextSubtopic, { lessonToAnswer }: ProgressSummary['today']): string =>
+  lessonToAnswer ? t('Go on with “{lesson}”.', { lesson }) : t('Start with “{lesson}”.', { lesson });
+
 /** The plan of somebody new: three steps, each opened by the one before it. */
 export function firstSteps(
   { nextRecommended, today }: Pick<ProgressSummary, 'nextRecommended' | 'today'>,
@@ -225,7 +229,7 @@ export function firstSteps(
     },
     {
       title: t('Complete a lesson'),
-      text: next ? t('Start with “{lesson}”.', { lesson: next.name }) : t('Most take 6 or 7 minutes.'),
+      text: next ? goOnInWords(next, today) : t('Most take 6 or 7 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,6 +21,7 @@ import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
+import { useWait } from '../use-wait.ts';
 import {
   lackInWords,
   offerInWords,
@@ -83,12 +84,28 @@ function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
   );
 }
 
+/** A round that was left, and how many of its questions: it goes on with these. */
+function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
+  return (
+    <>
+      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
+        {left > 0
+          ? t('{left, plural, one {# question} other {# questions}} left. Go on where you stopped.', { left })
+          : t('You have answered all questions of this round.')}
+      </Typography>
+      <StartButton check={check} label={left > 0 ? t('Answer the rest') : t('See how it went')} />
+    </>
+  );
+}
+
 /** How many questions come, what they bring, and whether they count: before a round begins. */
-function Offer({ check }: { check: LessonCheckRef }) {
+function Offer({ check, left }: { check: LessonCheckRef; left: number | undefined }) {
   const error = useSelector(check, selectError);
+  const hasStarted = useSelector(check, ({ context }) => context.attempt !== null);
   const round = useSelector(check, selectRound);
   const shown = useShownNote(round?.countsFrom);
   const xp = useLessonXp();
+  const isLeft = left !== undefined && !hasStarted;
   return (
     <>
       {error && (
@@ -96,18 +113,46 @@ function Offer({ check }: { check: LessonCheckRef }) {
           <ErrorNotice title={t('The questions could not be loaded')} error={error} />
         </Box>
       )}
-      {shown && <PracticeNote>{shown}</PracticeNote>}
-      {!shown && (
+      {isLeft && <RoundLeft check={check} left={left} />}
+      {!isLeft && shown && <PracticeNote>{shown}</PracticeNote>}
+      {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
           {offerInWords(round)} {round && xp}{' '}
           {round && t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS })}
         </Typography>
       )}
-      <StartButton
-        check={check}
-        label={shown ? t('Practise now') : t('Answer the questions')}
-        isQuiet={shown !== null}
-      />
+      {!isLeft && (
+        <StartButton
+          check={check}
+          label={shown ? t('Practise now') : t('Answer the questions')}
+          isQuiet={shown !== null}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be completed now, where this lesson cannot; else which of those left counts first. */
+function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
+  const waits = useWait(next?.countsFrom);
+  return (
+    <>
+      {next && (
+        <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+          {waits
+            ? t('The lessons left here all wait. “{lesson}” counts first.', { lesson: next.name })
+            : t('You can complete “{lesson}” now: its questions count at once.', { lesson: next.name })}{' '}
+          {waits}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {next && (
+          <Button component={Link} to={next.to} variant="contained" color="gold">
+            {t('Next: {lesson}', { lesson: next.name })}
+          </Button>
+        )}
+        {children}
+      </Stack>
     </>
   );
 }
@@ -135,24 +180,20 @@ function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson })
               'All correct! You had just seen the answers, so this was practice. Answer them again to complete the lesson.',
             )}
       </Alert>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {next && (
-          <Button component={Link} to={next.to} variant="contained" color="gold">
-            {t('Next: {lesson}', { lesson: next.name })}
-          </Button>
-        )}
+      <WayOn next={next}>
         <StartButton check={check} label={isLater ? t('Practise now') : t('Answer the questions')} isQuiet />
-      </Stack>
+      </WayOn>
     </>
   );
 }
 
 interface MissedProps {
   check: LessonCheckRef;
-  lesson: Pick<Lesson, '_id' | 'subjectId'>;
+  lesson: Pick<Lesson, '_id' | 'subjectId' | 'questionsLeft'>;
+  next: NextLesson;
 }
 
-function Missed({ check, lesson }: MissedProps) {
+function Missed({ check, lesson, next }: MissedProps) {
   const graded = useSelector(check, selectGraded);
   const round = useSelector(check, selectRound);
   const shown = useShownNote(round?.countsFrom);
@@ -171,18 +212,19 @@ function Missed({ check, lesson }: MissedProps) {
         </span>
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
       </Alert>
-      <StartButton
-        check={check}
-        label={shown || !round ? t('Practise now') : t('Try other questions')}
-        isQuiet={shown !== null}
-      />
+      <WayOn next={shown ? next : null}>
+        <StartButton
+          check={check}
+          label={shown || !round ? t('Practise now') : t('Try other questions')}
+          isQuiet={shown !== null}
+        />
+      </WayOn>
     </>
   );
 }
 
 interface BodyProps extends MissedProps {
   questionCount: number;
-  next: NextLesson;
 }
 
 function Body({ check, lesson, questionCount, next }: BodyProps) {
@@ -221,14 +263,14 @@ function Body({ check, lesson, questionCount, next }: BodyProps) {
     case 'practised':
       return <Practised check={check} next={next} />;
     case 'missed':
-      return <Missed check={check} lesson={lesson} />;
+      return <Missed check={check} lesson={lesson} next={next} />;
     default:
-      return <Offer check={check} />;
+      return <Offer check={check} left={lesson.questionsLeft} />;
   }
 }
 
 interface LessonCheckProps {
-  lesson: Pick<Lesson, '_id' | 'subjectId' | 'round'>;
+  lesson: Pick<Lesson, '_id' | 'subjectId' | 'round' | 'questionsLeft'>;
   /** So many the student may be asked here. */
   questionCount: number;
   /** Where one goes on once they are right; null after the last lesson. */
@@ -249,9 +291,12 @@ export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckP
     const listening = [
       check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' })),
       check.subscribe((snapshot) => {
+        const { checks, round } = snapshot.context;
         const isCounted =
           snapshot.matches({ resting: 'missed' }) || snapshot.matches({ resting: 'practised' });
-        if (isCounted) lesson.send({ type: 'subtopic.begin' });
+        if (isCounted) lesson.send({ type: 'subtopic.begin', countsFrom: round?.countsFrom ?? null });
+        else if (Object.values(checks).some(({ chosen, correctAnswer }) => chosen !== correctAnswer))
+          lesson.send({ type: 'subtopic.begin' });
       }),
     ];
     return () => listening.forEach((each) => each.unsubscribe());

@@ -91,8 +91,8 @@ function Gained({
   );
 }
 
-/** The lesson to go on with; null after the last one. */
-export type NextLesson = { name: string; to: string } | null;
+/** The lesson to go on with, with until when its questions complete nothing; null after the last one. */
+export type NextLesson = { name: string; to: string; countsFrom?: string } | null;
 
 interface LessonPassedProps {
   graded: Pick<GradedAttempt, 'rewards'>;

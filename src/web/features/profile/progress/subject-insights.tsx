@@ -91,7 +91,7 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t('Counted from your latest answer to each question.')}
+        {t('Counted from your latest answer to each question, in the first quiz and in practice too.')}
       </Typography>
     </Box>
   );
