@@ -1,9 +1,10 @@
 import type { CourseBasic, Track } from '#contract/contract.ts';
+import { type Message, msg } from '#web/language/language.ts';
 
 /** Who leads the courses of a track. */
-const DEAN_OF: Readonly<Record<Track, string>> = {
-  engineering: 'Dean of Engineering',
-  'civil-services': 'Dean of Civil Services',
+const DEAN_OF: Readonly<Record<Track, Message>> = {
+  engineering: msg('Dean of Engineering'),
+  'civil-services': msg('Dean of Civil Services'),
 };
 
 interface Student {
