@@ -103,6 +103,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/test-environment.setup.ts'],
+          // The tables of pages hold hours as people read them.
+          env: { TZ: 'UTC' },
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,7 @@
 import { answerSaverMachine } from '#machines/assessment/answer-saver.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/answer-saver.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { PAGE_NOW } from '#tests/support/model-based/held-time.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -9,7 +10,7 @@ const LIMIT = 1_800_000;
 /** The quiz page finds an open attempt, of which this browser may have kept more than the server. */
 const opened = (name: keyof typeof scenarios): Scene<typeof answerSaverMachine> => {
   const run = scenarios[name];
-  const at = Date.now();
+  const at = PAGE_NOW;
   const output = {
     kind: 'open',
     attempt: openAttempt,

@@ -1,11 +1,12 @@
 import { attemptLeaseMachine } from '#machines/assessment/attempt-lease.machine.ts';
 import { scenarios } from '#tests/machines/assessment/scenarios/attempt-lease.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { PAGE_NOW } from '#tests/support/model-based/held-time.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 const LIMIT = 1_800_000;
-const at = Date.now();
+const at = PAGE_NOW;
 
 export const attemptLease = definePageModel<typeof attemptLeaseMachine>({
   machine: attemptLeaseMachine,

@@ -3,10 +3,11 @@ import { quizRunMachine } from '#machines/assessment/quiz-run.machine.ts';
 import { scenariosAt } from '#tests/machines/assessment/scenarios/quiz-run.scenarios.ts';
 import type { Scenario } from '#tests/support/machines/scenario.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { PAGE_NOW } from '#tests/support/model-based/held-time.ts';
 import { type Scene, definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-const scenarios = scenariosAt(Date.now());
+const scenarios = scenariosAt(PAGE_NOW);
 
 /** The quiz page finds the attempt of the run open. */
 const opened = (run: Scenario<typeof quizRunMachine>): Scene<typeof quizRunMachine> => ({

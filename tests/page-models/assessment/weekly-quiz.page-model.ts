@@ -1,10 +1,11 @@
 import { weeklyQuizMachine } from '#machines/assessment/weekly-quiz.machine.ts';
 import { scenariosAt } from '#tests/machines/assessment/scenarios/weekly-quiz.scenarios.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
+import { PAGE_NOW } from '#tests/support/model-based/held-time.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-const scenarios = scenariosAt(Date.now());
+const scenarios = scenariosAt(PAGE_NOW);
 
 export const weeklyQuiz = definePageModel<typeof weeklyQuizMachine>({
   machine: weeklyQuizMachine,

@@ -50,7 +50,7 @@ export const passwordChange = definePageModel<typeof passwordChangeMachine>({
 export const sessionList = definePageModel<typeof sessionListMachine>({
   ...settings,
   machine: sessionListMachine,
-  scenes: { 'two devices': { run: sessionScenarios['two devices'] } },
+  scenes: { 'three devices': { run: sessionScenarios['three devices'] } },
   offline: [
     'notificationSettings kind.choose',
     'notificationSettings reminder.choose',
@@ -59,7 +59,7 @@ export const sessionList = definePageModel<typeof sessionListMachine>({
     'sessionList session.end',
   ],
   gestures: {
-    'session.end': { press: /^Sign out: Chrome on Windows/ },
+    'session.end': { press: /^Sign out: Chrome on Windows 2/ },
     'others.end': { press: 'Sign out other devices' },
     'list.reload': { press: 'Retry' },
   },

@@ -27,7 +27,7 @@ export function controlsOnPage(root: Element = document.body): HTMLElement[] {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (control: HTMLElement): control is Field => control.matches('input, textarea, select');
+export const isField = (control: HTMLElement): control is Field => control.matches('input, textarea, select');
 
 export const isWritten = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||

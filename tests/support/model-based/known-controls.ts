@@ -77,6 +77,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'tutor: button The whole passage': FOLDED,
   'tutorRequest: button The whole passage': FOLDED,
   'button Change picture': FOLDED,
+  'assessmentCenter: button View All': FOLDED,
   'button Delete all': FOLDED,
   'questionImport: select Course': 'The address keeps it.',
   'questionExport: select Course': 'The address keeps it.',

@@ -9,12 +9,20 @@ import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
 import { restoreFocus } from '#web/browser/restore-focus.ts';
 import { createChangingConnection } from './changing-connection.ts';
-import { focusPressed, forgetPressed, lostFocus } from './focus-invariant.ts';
+import { focusPressed, forgetPressed, keepingFocus, lostFocus, movedFocus } from './focus-invariant.ts';
 import { createPageInvariants } from './control-invariants.ts';
 import { holdActors } from './held-actors.ts';
-import { HELD_EXACTLY, HELD_FROM } from './held-time.ts';
+import { HELD_EXACTLY, HELD_FROM, PAGE_NOW } from './held-time.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
-import { controlsShown, focusLine, linksShown, measuresShown, wordsShown } from './shown-facts.ts';
+import {
+  busyShown,
+  controlsShown,
+  linksShown,
+  lostFocusLine,
+  measuresShown,
+  movedFocusLine,
+  wordsShown,
+} from './shown-facts.ts';
 import { sentDuring } from './sent-events.ts';
 import { extents, planPaths } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
@@ -158,7 +166,7 @@ const testedPage: TestedPage = {
 
 /** Timers of machines never ring by themselves. */
 function holdTime(): void {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: PAGE_NOW });
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest_: unknown[]) =>
     ms >= HELD_FROM || ms === HELD_EXACTLY ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
@@ -194,7 +202,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     const asked = new Set<string>();
     const told = new Set<string>();
     const shown = new Set<string>();
-    const lost = new Set<string>();
+    const focus = new Set<string>();
     const drawn = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
     const invariants = createPageInvariants(name, pageModel, () => setOffline);
@@ -226,12 +234,15 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         await rest();
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
         await takePath(testedPage, whose, path, async (step) => {
-          for (const line of saidIn(step.value)) told.add(line);
+          for (const line of [...saidIn(step.value), ...busyShown(step.value)]) told.add(line);
           for (const line of [...linksShown(), ...measuresShown()]) shown.add(line);
           for (const line of [...controlsShown(), ...wordsShown()]) drawn.add(line);
           const loser = lostFocus(step.snapshot.hasTag('busy'));
-          if (loser !== null) lost.add(focusLine(step.value, loser));
-          expect({ in: step.value, wrong: invariants.check(step) }).toEqual({ in: step.value, wrong: [] });
+          if (loser !== null) focus.add(lostFocusLine(step.value, loser));
+          const holder = movedFocus();
+          if (holder !== null) focus.add(movedFocusLine(step.value, holder));
+          const wrong = keepingFocus(() => invariants.check(step));
+          expect({ in: step.value, wrong }).toEqual({ in: step.value, wrong: [] });
         });
         expect(console.error).not.toHaveBeenCalled();
         cleanup();
@@ -241,7 +252,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     );
 
     it('asks of its server, says aloud and shows what its table holds', async () => {
-      const seen = [asked, invariants.choices, told, shown, lost].flatMap((lines) => [...lines].toSorted());
+      const seen = [asked, invariants.choices, told, shown, focus].flatMap((lines) => [...lines].toSorted());
       await compare(area, name, seen);
     });
 

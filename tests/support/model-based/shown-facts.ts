@@ -1,10 +1,7 @@
 import { kindOf } from '#tests/support/web/links.ts';
-import { controlsOnPage, isControl, isHidden, nameOf } from './controls.ts';
+import { controlsOnPage, isControl, isField, isHidden, nameOf } from './controls.ts';
 
 const LONGEST = 200;
-
-/** Figures and days may be those of the hour. */
-const withoutFigures = (text: string): string => text.replace(/\d[\d.,:]*/g, '#');
 
 const isThere = (element: Element): boolean => {
   for (let at: Element | null = element; at; at = at.parentElement) if (isHidden(at)) return false;
@@ -15,7 +12,7 @@ const isThere = (element: Element): boolean => {
 export const linksShown = (): string[] =>
   [...document.getElementsByTagName('a')]
     .filter((link) => link.hasAttribute('href') && isThere(link))
-    .map((link) => `${withoutFigures(nameOf(link))} leads to ${kindOf(link.getAttribute('href') ?? '')}`)
+    .map((link) => `${nameOf(link)} leads to ${kindOf(link.getAttribute('href') ?? '')}`)
     .map((line) => line.slice(0, LONGEST));
 
 /** What each bar and ring of the page measures. */
@@ -35,16 +32,7 @@ const ASKED = [
   'disabled readonly required multiple type autocomplete inputmode enterkeyhint maxlength minlength',
   'min max step pattern accept placeholder lang aria-roledescription',
 ].flatMap((names) => names.split(' '));
-const IS_DATE = /\d{4}-\d\d/;
-
-/** How long ago something was, or how long it still is, by the hour of the run. */
-const SPANS = /\b(just now|yesterday|less than a minute|(\d[\d,]* (minute|hour|day)s? ?)+(\bago)?)/g;
-
-const DAYS =
-  /\b(Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?|[AaPp][Mm])\b/g;
-
-const plain = (text: string): string =>
-  withoutFigures(text.replace(/\s+/g, ' ').replace(SPANS, '<span>').replace(DAYS, '<day>')).trim();
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const descriptionOf = (control: HTMLElement): string[] => {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -52,17 +40,25 @@ const descriptionOf = (control: HTMLElement): string[] => {
   return text.trim() === '' ? [] : [`described as ${plain(text).slice(0, 80).trim()}`];
 };
 
+/** What stands on a control that bears another name. */
+const textOn = (control: HTMLElement): string[] => {
+  const text = isField(control) ? '' : plain(control.textContent);
+  const label = control.getAttribute('aria-label') ?? '';
+  return text === '' || label === '' || label.includes(text) ? [] : [`reads ${text}`];
+};
+
 /** Read attribute by attribute: a selector would take most of the time. */
 function factsOf(control: HTMLElement): string[] {
   const attributes = [...TOLD, ...ASKED].flatMap((name) => {
     const value = control.getAttribute(name);
     if (value === null || (name === 'type' && value === 'button')) return [];
-    return [`${name.replace('aria-', '')} ${IS_DATE.test(value) ? plain(value) : value}`.trim()];
+    return [`${name.replace('aria-', '')} ${value}`.trim()];
   });
   const isChecked = control instanceof HTMLInputElement && control.checked;
   return [
     ...attributes,
     ...(isChecked ? ['is checked'] : []),
+    ...textOn(control),
     ...(control.hasAttribute('aria-controls') ? ['controls a part'] : []),
     ...descriptionOf(control),
   ];
@@ -73,6 +69,13 @@ export const controlsShown = (): string[] =>
   controlsOnPage()
     .filter(({ localName }) => localName !== 'a')
     .map((control) => [plain(nameOf(control)).slice(0, LONGEST), ...factsOf(control)].join(', '));
+
+/** The controls that say together that they are at work, and where. */
+export function busyShown(value: unknown): string[] {
+  const busy = controlsOnPage().filter((control) => control.getAttribute('aria-busy') === 'true');
+  if (busy.length === 0) return [];
+  return [`${JSON.stringify(value)} is busy at ${busy.map(nameOf).join(' and ')}`.slice(0, LONGEST)];
+}
 
 const HEADING = /^h[1-6]$/;
 
@@ -98,5 +101,9 @@ function wordsIn(root: Element): string[] {
 export const wordsShown = (): string[] => wordsIn(document.body).map((line) => line.slice(0, LONGEST).trim());
 
 /** A control that took the focus away with it, and where. */
-export const focusLine = (value: unknown, control: string): string =>
-  `${JSON.stringify(value)} loses the focus with ${withoutFigures(control)}`;
+export const lostFocusLine = (value: unknown, control: string): string =>
+  `${JSON.stringify(value)} loses the focus with ${control}`;
+
+/** What has the focus though nobody pressed it, and where. */
+export const movedFocusLine = (value: unknown, holder: string): string =>
+  `${JSON.stringify(value)} moves the focus to ${holder}`;

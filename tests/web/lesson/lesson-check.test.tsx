@@ -345,18 +345,24 @@ describe('the questions at the end of a lesson', () => {
     expect(page.calls).not.toContain(COMPLETE);
   });
 
-  it('show the lesson as begun in the tree once a round is counted, without a reload', async () => {
-    const { panel, press } = await openCheck({
-      [SUBJECT]: ok(buildCompleteSubject(['incomplete'])),
-      [READ]: ok(round([check(0, 0), check(1, 1)])),
-      [SUBMIT]: ok(missedOne),
-    });
-    const row = () => screen.getAllByRole('link').find((link) => link.hasAttribute('data-status'));
-    expect(row()?.getAttribute('data-status')).toBe('incomplete');
-    await press('Answer the questions');
-    await panel.findByText(/1 of 2/);
-    expect(row()?.getAttribute('data-status')).toBe('in_progress');
-  });
+  it.each([
+    ['missed', missedOne, /1 of 2/],
+    ['answered for practice', practised, /^All correct!/],
+  ])(
+    'show the lesson as begun in the tree once a round is %s, without a reload',
+    async (_, result, words) => {
+      const { panel, press } = await openCheck({
+        [SUBJECT]: ok(buildCompleteSubject(['incomplete'])),
+        [READ]: ok(round([check(0, 0), check(1, 1)])),
+        [SUBMIT]: ok(result),
+      });
+      const row = () => screen.getAllByRole('link').find((link) => link.hasAttribute('data-status'));
+      expect(row()?.getAttribute('data-status')).toBe('incomplete');
+      await press('Answer the questions');
+      await panel.findByText(words);
+      expect(row()?.getAttribute('data-status')).toBe('in_progress');
+    },
+  );
 
   it('wait while a weekly quiz asks the same', async () => {
     const refused = problem(409, 'locked-during-quiz', 'This is available after you submit your quiz.');

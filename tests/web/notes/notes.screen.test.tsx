@@ -157,11 +157,17 @@ describe('deleting a note', () => {
 
   it('puts it back and says so where the server refuses', async () => {
     const user = userEvent.setup();
-    openNotes({ ...notebookOf(three), [CALLS.note('DELETE', 3)]: problem(500, 'internal', 'Not now.') });
+    const page = openNotes({
+      ...notebookOf(three),
+      [CALLS.note('DELETE', 3)]: problem(500, 'internal', 'Not now.'),
+    });
     await remove(user, 'The newest.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect((await screen.findByRole('alert')).textContent).toContain('still here. Not now.');
     expect(notes()).toHaveLength(3);
+    page.goBack();
+    await waitFor(() => expect(notes()).toHaveLength(0));
+    expect(page.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 });
 

@@ -59,6 +59,8 @@ describe('choosing practice in a subject', () => {
     expect(page.address()).toBe(`/quiz/${subjectId}?mode=exam&count=5&from=missed&chapter=${chapterId(1)}`);
     expect(summary()).toContain('Up to 5 questions from Chapter 1');
     expect(summary()).toContain('07:30 on the timer');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Chapter 2/ }));
+    expect(page.address()).toBe(`/quiz/${subjectId}?mode=exam&count=5&from=missed`);
   });
 
   it('reads the choice from the address, without chapters the subject does not have', async () => {
@@ -66,6 +68,7 @@ describe('choosing practice in a subject', () => {
     await begin();
     expect(radio(/Mock test/).checked).toBe(true);
     expect(summary()).toContain('Up to 10 questions from Chapter 2');
+    expect(summary()).toContain('15:00 on the timer');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chapter 1/ }).checked).toBe(false);
   });
 

@@ -2,10 +2,10 @@ import { type sessionListMachine } from '#machines/profile/session-list.machine.
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { type Paths, type Scenario, NOT_BUSY } from '#tests/support/machines/scenario.ts';
 
-const devices = [buildDevice(1), buildDevice(2)];
+const devices = [1, 2, 3].map((number) => buildDevice(number));
 
 export const scenarios = {
-  'two devices': {
+  'three devices': {
     input: undefined,
     events: [
       { type: 'session.end', id: devices[1]?._id ?? '' },
