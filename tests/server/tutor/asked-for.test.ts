@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedIn, isOutsideLessons } from '#server/features/tutor/search/asked-for.ts';
+import { countedIn, isOutsideLessons, sidesOf } from '#server/features/tutor/search/asked-for.ts';
 
 test.each([
   'Prelims 2025 mein is topic se kitne question aaye the?',
@@ -34,3 +34,18 @@ test.each([
   ['k kitna rakhna hai', undefined],
   ['when was it formed and how many members had it', undefined],
 ])('“%s” counts %s', (query, counted) => expect(countedIn(query)).toBe(counted));
+
+test.each([
+  ['diff btwn spring tide n neap tide. spring one in spring only?', ['diff btwn spring tide', 'neap tide']],
+  [
+    'fiscal deficit aur primary deficit me farak, example bhi do',
+    ['fiscal deficit', 'primary deficit me farak'],
+  ],
+  ['i am lost. difference of crr and slr', ['difference of crr', 'slr']],
+  ['crr aur slr ek hi cheez hai kya', ['crr', 'slr ek hi cheez hai kya']],
+])('“%s” compares two things, and what is said beside them is of neither', (query, sides) =>
+  expect(sidesOf(query)).toEqual(sides),
+);
+
+test('things that are at the same place are not compared', () =>
+  expect(sidesOf('if front and rear are at same place how do i know')).toBeUndefined());

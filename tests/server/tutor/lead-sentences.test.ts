@@ -87,6 +87,83 @@ describe('what leads an answer', () => {
     expect([faq, leads[0]?.text]).toEqual([undefined, expect.stringMatching(/^Wait for a condition/)]);
   });
 
+  test.each([
+    [
+      'modern-indian-history/revolt-and-nationalism/early-congress',
+      'what was ilbert bill and why were the britishers so mad about it',
+      /^In 1883 the Ilbert Bill would have .* European fury forced a retreat/,
+    ],
+    [
+      'indian-economy/plans-farms-and-markets/farm-policy',
+      'is msp a law? who decids it finaly, cacp or goverment',
+      /Cabinet Committee on Economic Affairs decides\. Neither MSP nor the CACP rests on an Act\.$/,
+    ],
+    [
+      'data-structures-and-algorithms/sorting-and-searching/quicksort',
+      'y quiksort becums n^2 on alredy sorted aray n how to fix it',
+      /The cure is a \*\*random pivot\*\*/,
+    ],
+  ])('in “%s” to “%s” has a sentence for either part', (at, ask, said) =>
+    expect(leadTo(at, ask)).toMatch(said),
+  );
+
+  test('of one thing asked twice is one sentence', () =>
+    expect(
+      leadTo(
+        'indian-polity/union-and-states/centre-state-relations',
+        'wich 5 subjcts went from state list to concurent list n in wich amendmnt',
+      ),
+    ).toMatch(/^The 42nd Amendment, 1976 moved five subjects [^.]*\.$/));
+
+  test('has the list that a sentence without a colon announces', () =>
+    expect(
+      leadTo(
+        'indian-polity/elections-and-watchdogs/anti-defection',
+        'can mla be disqualifed evn if he nevr resined from his party',
+      ),
+    ).toMatch(/^A member of a House is disqualified if\n\n- a party member voluntarily gives up/));
+
+  test('has what answers a question of the lesson’s text, and what a number announces', () => {
+    expect(
+      leadTo(
+        'indian-economy/the-world-outside/exchange-rates',
+        'who gains and who loses when the rupee depreciates',
+      ),
+    ).toMatch(/^Who gains when the rupee weakens\? Exporters .* Importers of crude oil pay more\./);
+    expect(
+      leadTo('modern-indian-history/company-rule/plassey-and-buxar', 'सिराजुद्दौला अंग्रेजों से नाराज क्यों था?'),
+    ).toMatch(/तीन शिकायतें थीं। कंपनी के कर्मचारी .* शरण भी दी।$/);
+  });
+
+  test('is the row of the very code that is asked about', () => {
+    const NUMBERS = 'python-programming/first-steps/numbers-and-text';
+    expect(leadTo(NUMBERS, 'why python says -7 // 2 is -4, it should be -3')).toMatch(
+      /^`-7 \/\/ 2`: .*floor/,
+    );
+    expect(
+      leadTo(
+        'python-programming/data-in-collections/dictionaries',
+        'diffrnce betwen d[k] n d.get(k) in dictonary python',
+      ),
+    ).toBe('`d[k]`: raises `KeyError`\n\n`d.get(k)`: returns `None`');
+  });
+
+  test('is of the passage that defines what is asked, not of the next that names it', () =>
+    expect(
+      leadTo(
+        'python-programming/code-worth-keeping/decorators',
+        'decorator kya hota hai aur kab use karte hai',
+      ),
+    ).toMatch(/^A decorator takes a function and returns the one to be used in its place/));
+
+  test('is of a passage where the nearest question of the lesson asks something else', () =>
+    expect(
+      leadTo(
+        'indian-economy/measuring-the-economy/labour-force-surveys',
+        'if ppl stop serching for job the unemploymnt rate goes down?? how is dat possibel',
+      ),
+    ).toMatch(/Now 40 of the 60 give up the search.*Unemployment has fallen because hope has/s));
+
   test('never has a bar of a table', () => {
     expect(leadTo(PREAMBLE, 'what is secured by the word liberty')).not.toContain('|');
   });

@@ -1,11 +1,12 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
-import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
+import { explanationIn } from './bank-explanation.ts';
+import { definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
-import { agreesInFormulas } from './search/formulas.ts';
+import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-question.ts';
@@ -52,11 +53,6 @@ const IS_NEAR = { share: 0.3, strength: 0.5 };
 const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
 const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
 const EXPLAINS = 0.55;
-/**
- * An explanation answers its own question alone. Of 24 questions 12 ask what one of the bank asks: they have 0.66 of the
- * student's words met and 0.46 of the bank's; those that only share words reach 0.64 or 0.43. In doubt none is shown.
- */
-const ASKS_THE_SAME = { met: 0.65, asks: 0.45 };
 /** Then both are shown: which of them was meant the student sees at once. */
 const NEARLY_AS_GOOD = 0.7;
 /** Share of either's words that the other has: with less a question of the lesson does not stand above the passage. */
@@ -76,16 +72,21 @@ const MOST_UNREAD = 0.5;
 const MOST_OF_SIDE = 0.5;
 
 export function chooseAnswer(
-  result: SearchResult<BankEntry>,
+  searched: SearchResult<BankEntry>,
   { query, bank }: { query: string; bank: readonly BankEntry[] },
 ): ChosenAnswer {
+  const isAbout = searched.passages[0] && isAnswer(searched.passages[0], searched);
+  const result = {
+    ...searched,
+    passages: definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
+  };
   const [best] = result.passages;
   const fold = (shown: Shown): FoldedPassage => ({
     citation: shown.citation,
     excerpt: excerptOf(shown, { query, terms: result.terms }),
   });
-  if (!best || !isAnswer(best, result) || isOfOtherCountry(query, `${best.heading} ${best.text}`))
-    return withoutAnswer(result, fold);
+  if (!best || !isAbout || isOfOtherCountry(query, `${best.heading} ${best.text}`))
+    return withoutAnswer(searched, fold);
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
   const [first] = shown;
@@ -97,7 +98,7 @@ export function chooseAnswer(
         ({ isSameKind, score, sameWords }) =>
           isSameKind && sameWords >= ASKS_NEARLY && score >= best.score * NEARLY_AS_GOOD,
       );
-  const both = first && !first.isFaq ? bothSides(result, { query, first, shown }) : undefined;
+  const both = first && !first.isFaq ? bothSides(result, { first, shown }) : undefined;
   const faq = near && shownOf(near).citation;
   const told = [first?.citation, faq].map((each) => each?.passage);
   const beside = besideOf(result, first);
@@ -111,7 +112,9 @@ export function chooseAnswer(
     isAbout: true,
     leads:
       both?.leads ??
-      (first ? leadsOf(first, { query, terms: result.terms, found: best.text, answering }) : []),
+      (first
+        ? leadsOf(first, { query, terms: result.terms, parts: result.parts, found: best.text, answering })
+        : []),
     also: [
       ...(beside ? [fold(beside)] : other ? [{ citation: other, excerpt: undefined }] : []),
       ...faqs.map(shownOf).map(fold),
@@ -183,8 +186,8 @@ const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly 
 
 /** What a difference is between: a sentence of each, and where they stand; undefined where one is not told of. */
 function bothSides(
-  { sides }: SearchResult<BankEntry>,
-  { query, first, shown }: { query: string; first: Shown; shown: readonly Shown[] },
+  { sides, terms }: SearchResult<BankEntry>,
+  { first, shown }: { first: Shown; shown: readonly Shown[] },
 ): { leads: Lead[]; citations: TutorCitation[] } | undefined {
   if (sides.length === 0) return undefined;
   const { citation } = first;
@@ -192,14 +195,21 @@ function bothSides(
   for (const place of citation.language === 'Hindi' ? shown : [first]) {
     const compared = comparisonIn(
       { passage: place.citation.passage, counterpart: place.counterpart },
-      sides.map(({ terms }) => terms),
+      { sides: sides.map((side) => side.terms), terms },
     );
     if (compared !== undefined)
       return { leads: [{ text: compared, citation: place.citation }], citations: [place.citation] };
   }
-  const told = sides.map(({ terms, best }) => {
+  const told = sides.map(({ query: side, terms: own, best }) => {
     const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
-    const asked = { query, terms, least: MOST_OF_SIDE, found: best.text, answering: [], isAlone: true };
+    const asked = {
+      query: side,
+      terms: own,
+      least: MOST_OF_SIDE,
+      found: best.text,
+      answering: [],
+      isAlone: true,
+    };
     const places = best.lesson.id === citation.subtopicId || !apart ? [first, apart] : [apart];
     return places.flatMap((place) => (place ? leadsOf(place, asked) : []))[0];
   });
@@ -219,14 +229,17 @@ function leadsOf({ citation, counterpart, isFaq }: Shown, asked: Parameters<type
 }
 
 /** What the bank says answers questions like this one; a question in work says nothing. */
-const answersOf = ({ questions }: SearchResult<BankEntry>, lessonId: string): string[] =>
+const answersOf = (
+  { questions }: SearchResult<BankEntry>,
+  lessonId: string,
+): { text: string; share: number }[] =>
   questions
     .filter(
       ({ question, share }) => share >= EXPLAINS && question.subtopicId === lessonId && !question.isHeldBack,
     )
     .slice(0, MOST_MEANT)
-    .map(({ question }) => question.passage)
-    .filter((passage) => passage !== '');
+    .map(({ question, share }) => ({ text: question.passage, share }))
+    .filter(({ text }) => text !== '');
 
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
   const { evidence, terms } = result;
@@ -276,21 +289,3 @@ export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEnt
   questions
     .slice(0, MOST_MEANT)
     .some((found) => found.question.id === question.id && found.share >= LIKE_ONE_IN_WORK);
-
-/** The question of the lesson that answers which asks what the student asks, of the very formulas and numbers. */
-function explanationIn(
-  { questions }: SearchResult<BankEntry>,
-  { query, bank, best }: { query: string; bank: readonly BankEntry[]; best: string },
-): BankEntry | undefined {
-  const inWork = () => bank.filter(({ isHeldBack }) => isHeldBack).flatMap(guardedTextsOf);
-  return questions.find(
-    ({ question, met, asks }) =>
-      met >= ASKS_THE_SAME.met &&
-      asks >= ASKS_THE_SAME.asks &&
-      agreesInFormulas(query, question.text) &&
-      question.subtopicId === best &&
-      !question.isHeldBack &&
-      !question.isReserved &&
-      !revealsAnswer(`${question.text} ${question.explanation}`, inWork()),
-  )?.question;
-}

@@ -1,39 +1,8 @@
-import { SENTENCE_END } from '../library/plain-text.ts';
-import { ASKED_KINDS, HAS_NUMBER } from './search/asked-kinds.ts';
+import { alsoAnswering } from './lead-parts.ts';
+import { type Asked, follows, goesOn, metBy, type Scored, scoreUnits, sum, weightOf } from './lead-scores.ts';
+import { type PassageText, type Unit, unitsIn, unitsOf } from './passage-units.ts';
 import type { Term } from './search/query-terms.ts';
-import { count, type Counted } from './search/subject-index.ts';
 
-/** A sentence, an item or a row of a table, as Markdown that stands alone. */
-interface Unit {
-  text: string;
-  words: Counted;
-  /** Of a row: the names of its columns. */
-  header: Counted;
-  /** Its paragraph, list or table. */
-  block: number;
-  isRow: boolean;
-}
-
-const RULE = /^[\s|:-]*$/;
-const ITEM = /^\s*(?:[-+*]|\d{1,3}[.)])\s+/;
-const QUOTE = /^\s*>\s?/;
-/** Nothing that can be said in a sentence. */
-const FIGURE = /^\s*(?:```|~~~|!\[|\$\$|#{1,6}\s|<)/;
-/** Begins as the sentence before it goes on. */
-const GOES_ON =
-  /^(?:(?:It|They|This|That|These|Those|So|But|Then|Here|Otherwise|Both|Neither|Each|He|She|If (?:so|not|it|they|he|she|this|that|these|those)|In (?:this|that|these|such)|Such|Its|Their|There)\b|(?:यह|वह|ये|वे|इस|इसे|इसका|इसकी|इसके|इसमें|इससे|उस|उसे|उसका|उसकी|उसके|उसमें|इन|उन|इसलिए|लेकिन|तब|फिर|यहाँ|दोनों|उन्होंने)\s)/;
-const TWO_NUMBERS = /(?:how many|how much|kitn[aei]|कितन).*(?:how many|how much|kitn[aei]|कितन)/isu;
-const FOR_KIND = 0.3;
-const FOR_START = 0.05;
-const FOR_FOUND = 0.15;
-/** All rows of a table have what stands above them. */
-const IN_HEADER = 0.4;
-const FOR_ANSWER = 0.35;
-const FOR_DEFINING = 0.5;
-const DEFINES = /\b(?:is|are|means|keeps?|holds?|has|have)\b|(?:है|हैं|कहते|कहलात[ाीे]|अर्थ)(?![\p{L}\p{M}])/u;
-const FIRST_WORDS = 3;
-const FOR_EXAMPLE = 0.2;
-const EXAMPLE = /^\*\*(?:Worked example|हल किया हुआ उदाहरण)/i;
 const SHORT = 100;
 const BARE = 50;
 const LONGEST_LEAD = 600;
@@ -41,211 +10,66 @@ const LONGEST_LEAD = 600;
 const ADDS = 0.2;
 const MOST_ITEMS = 4;
 const MOST_ROWS = 3;
+/** Says how many come next: “There are two cures.” */
+const COUNTS = /^(?:[^.:;,]* )?(two|three|four|दो|तीन|चार) [^\d.:;,]{2,60}[.।]$/iu;
+const NUMBERS = new Map([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['दो', 2],
+  ['तीन', 3],
+  ['चार', 4],
+]);
+/** How many sentences after a question of the lesson's own text answer it. */
+const ANSWERING = 2;
+const ENDS = /[.?!।:;)"'”*`]$/;
 
-const cellsOf = (row: string): string[] =>
-  row
-    .trim()
-    .replaceAll(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-
-/** A row as a line: what it is about, then each column under its name. */
-function sayRow(row: readonly string[], header: readonly string[]): string {
-  const [about = '', ...cells] = row;
-  const said = cells.map((cell, index) => {
-    const name = header[index + 1] ?? '';
-    return cells.length === 1 || name === '' ? cell : `${name}: ${cell}`;
-  });
-  return `${about}: ${said.filter((cell) => cell !== '').join('; ')}`;
-}
-
-const isWhole = (text: string): boolean =>
-  (text.match(/`/g)?.length ?? 0) % 2 === 0 && (text.match(/\$/g)?.length ?? 0) % 2 === 0;
-
-/** A point inside code or a formula ends no sentence. */
-function sentencesIn(paragraph: string): string[] {
-  const sentences: string[] = [];
-  for (const part of paragraph.split(SENTENCE_END)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && !isWhole(last)) sentences[sentences.length - 1] = `${last} ${part}`;
-    else sentences.push(part);
-  }
-  return sentences;
-}
-
-/** A passage, and the same in the other language of its lesson. */
-export interface PassageText {
-  passage: string;
-  counterpart?: string | undefined;
-}
-
-/**
- * The units of a passage; of one in Hindi each has the English words too of what stands at its place, so that a question in
- * either language finds it. Where a block has not as many sentences in both, they say less, as a table's header does.
- */
-function unitsOf({ passage, counterpart }: PassageText): Unit[] {
-  const units = unitsIn(passage);
-  if (counterpart === undefined) return units;
-  const blocks = Map.groupBy(units, ({ block }) => block);
-  const others = Map.groupBy(unitsIn(counterpart), ({ block }) => block);
-  return [...blocks].flatMap(([block, own]) => {
-    const same = others.get(block) ?? [];
-    return own.map((unit, at) => {
-      const beside = same.slice(
-        Math.floor((at * same.length) / own.length),
-        Math.ceil(((at + 1) * same.length) / own.length),
-      );
-      const isSure = same.length === own.length;
-      const [words, header] = isSure
-        ? [beside.map((each) => each.words), beside.map((each) => each.header)]
-        : [[], beside.flatMap((each) => [each.words, each.header])];
-      return {
-        ...unit,
-        words: countedTogether([unit.words, ...words]),
-        header: countedTogether([unit.header, ...header]),
-      };
-    });
-  });
-}
-
-const countedTogether = (texts: readonly Counted[]): Counted => {
-  const order = texts.flatMap((text) => text.order);
-  return { times: new Map(texts.flatMap(({ times }) => [...times])), length: order.length, order };
-};
-
-function unitsIn(passage: string): Unit[] {
-  const units: Unit[] = [];
-  const add = (text: string, block: number, around = '') => {
-    if (text.trim() !== '') {
-      units.push({
-        text: text.trim(),
-        words: count(text),
-        header: count(around),
-        block,
-        isRow: around !== '',
-      });
-    }
-  };
-  let isCode = false;
-  for (const [block, text] of passage.split(/\n\s*\n/).entries()) {
-    const fences = text.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0;
-    const wasCode = isCode;
-    if (fences % 2 === 1) isCode = !isCode;
-    if (wasCode || fences > 0 || FIGURE.test(text)) continue;
-    const lines = text.split('\n');
-    const [first = '', ...rows] = lines.filter((line) => line.trim().startsWith('|') && !RULE.test(line));
-    const prose = lines.filter((line) => !line.trim().startsWith('|')).map((line) => line.replace(QUOTE, ''));
-    let paragraph: string[] = [];
-    const end = () => {
-      for (const sentence of sentencesIn(paragraph.join(' '))) add(sentence, block);
-      paragraph = [];
-    };
-    for (const line of prose) {
-      if (ITEM.test(line)) end();
-      paragraph.push(line.replace(ITEM, '').trim());
-    }
-    end();
-    const header = cellsOf(first);
-    for (const row of rows) add(sayRow(cellsOf(row), header), block, header.join(' ') || ' ');
-  }
-  return units;
-}
-
-/** The share of each term that a unit has, by index. */
-const metBy = ({ words, header }: Unit, terms: readonly Term[]): number[] =>
-  terms.map(({ weight, readings }) =>
-    Math.max(
-      0,
-      ...readings.map(({ stem, sureness }) => {
-        const share = words.times.has(stem) ? 1 : header.times.has(stem) ? IN_HEADER : 0;
-        return share * weight * sureness;
-      }),
-    ),
-  );
-
-const plainOf = (text: string): string =>
-  text
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
-
-interface Asked {
-  query: string;
-  terms: readonly Term[];
+interface Wanted extends Asked {
   /** Share of what the terms weigh that the best sentence has to have. */
   least?: number;
-  /** The passage alone that was found: what is shown of it may have its neighbours. */
-  found: string;
-  /** What the question bank says answers the like. */
-  answering: readonly string[];
-  /** One sentence alone, which tells what the thing is. */
-  isAlone?: boolean;
-  /** Characters that two sentences may have together. */
+  /** Characters that the sentences may have together. */
   longest?: number;
 }
 
-interface Scored {
-  unit: Unit;
-  at: number;
-  met: readonly number[];
-  score: number;
-}
-
-function scoreUnits(
-  units: readonly Unit[],
-  { query, terms, found, answering, isAlone = false }: Asked,
-): Scored[] {
-  const total = sum(terms.map(({ weight }) => weight));
-  const wanted = ASKED_KINDS.filter(({ asks }) => asks.test(query)).map(({ has }) => has);
-  const core = plainOf(found);
-  const answers = answering.map(plainOf);
-  return units.map((unit, at) => {
-    const met = metBy(unit, terms);
-    const plain = plainOf(unit.text);
-    const score =
-      (total === 0 ? 0 : sum(met) / total) +
-      FOR_KIND * wanted.filter((has) => has.test(unit.text)).length +
-      FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
-      FOR_DEFINING * Number(isAlone && defines(unit, terms)) +
-      FOR_ANSWER * Number(answers.some((answer) => plain.includes(answer))) -
-      FOR_START * (at / units.length) -
-      FOR_EXAMPLE * Number(EXAMPLE.test(unit.text));
-    return { unit, at, met, score };
-  });
-}
-
-/** Whether a sentence begins with what it says something of. */
-const defines = ({ text, words: { order } }: Unit, terms: readonly Term[]): boolean =>
-  (text.startsWith('**') || DEFINES.test(text)) &&
-  !text.includes('$') &&
-  terms.some(({ readings }) => readings.some(({ stem }) => order.slice(0, FIRST_WORDS).includes(stem)));
-
-/** The one or two sentences of a passage that say what is asked, as they stand there; undefined where none has a word of it. */
-export function leadOf(passage: PassageText, asked: Asked): string | undefined {
-  const { query, terms, least = 0, isAlone = false, longest = LONGEST_LEAD } = asked;
-  const total = sum(terms.map(({ weight }) => weight));
+/**
+ * The sentences of a passage that say what is asked, as they stand there: one or two, one more for each further part of the
+ * question; undefined where none has a word of it.
+ */
+export function leadOf(passage: PassageText, asked: Wanted): string | undefined {
+  const { terms, parts = [], least = 0, isAlone = false, longest = LONGEST_LEAD } = asked;
   const units = unitsOf(passage);
-  const scored = scoreUnits(units, asked);
-  const [best, ...others] = scored
-    .filter(({ met }) => sum(met) > least * total)
-    .toSorted((one, other) => other.score - one.score);
+  const bestFirst = (scored: readonly Scored[]) =>
+    scored
+      .filter(({ met, isMarked }) => isMarked || sum(met) > least * weightOf(terms))
+      .toSorted((one, other) => other.score - one.score);
+  const ofParts = parts.map((part) => ({ part, scored: scoreUnits(units, asked, part) }));
+  const scored = ofParts[0]?.scored ?? scoreUnits(units, asked);
+  const [best, ...others] = bestFirst(scored);
   if (!best) return undefined;
-  if (isAlone) return [best, ...others].find(({ unit }) => !unit.text.endsWith(':'))?.unit.text;
-  if (best.unit.text.endsWith(':')) return withItems(best.unit, units.slice(best.at + 1));
+  if (isAlone) return [best, ...others].find(({ unit }) => !announces(unit, units))?.unit.text;
+  const ranked = ofParts.map((each) => ({ part: each.part, best: bestFirst(each.scored) }));
+  const also = alsoAnswering(best, ranked, scored);
+  const chosen =
+    also.length > 0 ? withBefore([best, ...also], scored) : around(best, others, { scored, terms });
+  const announced = chosen.flatMap((each) => announcedBy(each, scored));
+  return together(eachOnce([...chosen, ...announced]), { units, longest });
+}
+
+/** The best sentence with the one of its paragraph that adds most, or that makes it clear. */
+function around(
+  best: Scored,
+  others: readonly Scored[],
+  { scored, terms }: { scored: readonly Scored[]; terms: readonly Term[] },
+): Scored[] {
+  if (best.unit.text.endsWith(':')) return [best];
   const adds = ({ met }: Scored) => sum(met.map((each, term) => Math.max(0, each - (best.met[term] ?? 0))));
-  const second = TWO_NUMBERS.test(query)
-    ? scored
-        .filter(({ at, unit }) => at !== best.at && HAS_NUMBER.test(unit.text))
-        .toSorted((one, other) => other.score - one.score)[0]
-    : others.find((each) => each.unit.block === best.unit.block && adds(each) > ADDS * total);
-  const chosen = [best, second ?? besideOf(best, scored)].filter((each) => each !== undefined);
-  const last = chosen.toSorted((one, other) => one.at - other.at).at(-1);
-  if (!last || last === best || !last.unit.text.endsWith(':')) return together(chosen, longest);
-  // What a colon announces belongs to it.
-  const announced = `${best.unit.text} ${withItems(last.unit, units.slice(last.at + 1))}`;
-  return announced.length <= longest ? announced : best.unit.text;
+  const second = others.find(
+    (each) => each.unit.block === best.unit.block && adds(each) > ADDS * weightOf(terms),
+  );
+  const chosen = second ? [best, second] : [best];
+  if (chosen.some((each) => announcedBy(each, scored).length > 0)) return chosen;
+  const beside = second ? undefined : besideOf(best, scored);
+  return beside ? [best, beside] : chosen;
 }
 
 /** How a passage begins, a bare yes or no with what follows it; undefined where it has no sentence. */
@@ -258,42 +82,85 @@ export function firstSentenceOf(passage: string): string | undefined {
 
 /** The sentence before one that goes on from it; the one after it that does, or that makes a short one clear. */
 function besideOf({ unit, at }: Scored, scored: readonly Scored[]): Scored | undefined {
-  const near = (index: number) => {
-    const each = scored[index];
-    return each && !unit.isRow && !each.unit.isRow && each.unit.block === unit.block ? each : undefined;
-  };
-  const [before, after] = [near(at - 1), near(at + 1)];
-  if (before && GOES_ON.test(unit.text)) return before;
-  return after && (GOES_ON.test(after.unit.text) || unit.text.length < SHORT) ? after : undefined;
+  const [before, after] = [scored[at - 1], scored[at + 1]];
+  if (before && follows(unit, before.unit) && goesOn(unit)) return before;
+  const isClearer = after && follows(after.unit, unit) && (goesOn(after.unit) || unit.text.length < SHORT);
+  return isClearer ? after : undefined;
+}
+
+/** Each with the sentence that it goes on from, unless one of its paragraph stands before it already. */
+function withBefore(chosen: readonly Scored[], scored: readonly Scored[]): Scored[] {
+  const all = chosen.flatMap((each) => {
+    const isLed = chosen.some(({ unit, at }) => at < each.at && unit.block === each.unit.block);
+    const before = !isLed && goesOn(each.unit) ? scored[each.at - 1] : undefined;
+    return before && follows(each.unit, before.unit) ? [each, before] : [each];
+  });
+  return eachOnce(all);
+}
+
+/** A part of the question has its own scores of the same sentences. */
+const eachOnce = (chosen: readonly Scored[]): Scored[] => [
+  ...new Map(chosen.map((each) => [each.at, each])).values(),
+];
+
+/** The sentences that one announces: by their number, or since it asks. */
+function announcedBy({ unit, at }: Scored, scored: readonly Scored[]): Scored[] {
+  const number = unit.text.length < SHORT ? COUNTS.exec(unit.text)?.[1] : undefined;
+  const most = unit.text.endsWith('?') ? ANSWERING : (NUMBERS.get(number?.toLowerCase() ?? '') ?? 0);
+  return scored.slice(at + 1, at + 1 + most).filter((each) => follows(each.unit, unit));
 }
 
 /** The rows of a table that has two things side by side, each in a column of its own; undefined where none does. */
-export function comparisonIn(passage: PassageText, sides: readonly (readonly Term[])[]): string | undefined {
+export function comparisonIn(
+  passage: PassageText,
+  { sides, terms }: { sides: readonly (readonly Term[])[]; terms: readonly Term[] },
+): string | undefined {
   const rows = unitsOf(passage).filter(
     ({ isRow, header }) =>
       isRow &&
-      sides.every((terms) =>
-        terms.some(({ readings }) => readings.some(({ stem }) => header.times.has(stem))),
-      ),
+      sides.every((own) => own.some(({ readings }) => readings.some(({ stem }) => header.times.has(stem)))),
   );
   if (rows.length === 0) return undefined;
+  const asked = rows
+    .toSorted((one, other) => sum(metBy(other, terms)) - sum(metBy(one, terms)))
+    .slice(0, MOST_ROWS);
   return rows
-    .slice(0, MOST_ROWS)
+    .filter((row) => asked.includes(row))
     .map(({ text }) => `- ${text}`)
     .join('\n');
 }
 
-function together(chosen: readonly Scored[], longest: number): string {
+/** Sentences in their order, the last with the list that it announces; the best alone where they are too long. */
+function together(
+  chosen: readonly Scored[],
+  { units, longest }: { units: readonly Unit[]; longest: number },
+): string {
   const [best] = chosen;
   const inOrder = chosen.toSorted((one, other) => one.at - other.at).map(({ unit }) => unit);
-  const apart = inOrder.some(({ isRow }) => isRow) || new Set(inOrder.map(({ block }) => block)).size > 1;
-  const whole = inOrder.map(({ text }) => text).join(apart ? '\n\n' : ' ');
-  return whole.length <= longest ? whole : (best?.unit.text ?? '');
+  const isApart =
+    inOrder.some(({ isRow }) => isRow) ||
+    new Set(inOrder.map(({ block, item }) => `${block} ${item}`)).size > 1;
+  const said = inOrder.map((unit, at) => (at === inOrder.length - 1 ? withItems(unit, units) : unit.text));
+  const whole = said.join(isApart ? '\n\n' : ' ');
+  return whole.length <= longest || !best
+    ? whole
+    : chosen.length > 1
+      ? together([best], { units, longest })
+      : whole;
 }
 
-/** What ends in a colon, with the list or table it announces. */
-function withItems({ text, block }: Unit, after: readonly Unit[]): string {
-  const next = after.find((each) => each.block !== block || each.isRow)?.block ?? block;
-  const items = after.filter((each) => each.block === block || each.block === next).slice(0, MOST_ITEMS);
-  return [text, items.map((item) => `- ${item.text}`).join('\n')].join('\n\n');
+/** Whether a list or a table belongs to it; not all of those that do end in a colon. */
+function announces(unit: Unit, units: readonly Unit[]): boolean {
+  if (unit.text.endsWith(':')) return true;
+  const next = units[units.indexOf(unit) + 1];
+  const isInText = !unit.isRow && unit.item === undefined;
+  return isInText && next?.item !== undefined && !ENDS.test(unit.text);
+}
+
+function withItems(unit: Unit, units: readonly Unit[]): string {
+  if (!announces(unit, units)) return unit.text;
+  const after = units.slice(units.indexOf(unit) + 1);
+  const next = after.find(({ block, isRow }) => block !== unit.block || isRow)?.block ?? unit.block;
+  const items = after.filter(({ block }) => block === unit.block || block === next).slice(0, MOST_ITEMS);
+  return [unit.text, items.map(({ text }) => `- ${text}`).join('\n')].join('\n\n');
 }

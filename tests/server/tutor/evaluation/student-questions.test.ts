@@ -49,8 +49,8 @@ const KINDS = ['plain', 'hindi', 'hinglish', 'misspelt'] as const;
 const SETS = [
   { name: 'tuning', questions: TUNING, first: 32, shown: 35, isSeen: true },
   { name: 'fresh, tuning', questions: FRESH_TUNING, first: 22, shown: 30, isSeen: true },
-  { name: 'held out', questions: HELD_OUT, first: 31, shown: 36, isSeen: false },
-  { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 19, shown: 27, isSeen: false },
+  { name: 'held out', questions: HELD_OUT, first: 32, shown: 36, isSeen: false },
+  { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 20, shown: 27, isSeen: false },
   { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 15, shown: 19, isSeen: true },
   { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 6, shown: 8, isSeen: false },
   { name: 'languages, seen', questions: LANGUAGES_SEEN, first: 15, shown: 16, isSeen: true },
@@ -74,7 +74,7 @@ const SETS = [
     shown: 19,
     isSeen: false,
   },
-  { name: 'readers’, seen', questions: READERS_SEEN, first: 31, shown: 33, isSeen: true },
+  { name: 'readers’, seen', questions: READERS_SEEN, first: 33, shown: 34, isSeen: true },
   { name: 'lessons’ own, tuning', questions: FAQ_TUNING, first: 17, shown: 78, isSeen: true },
   { name: 'lessons’ own, held out', questions: FAQ_HELD_OUT, first: 15, shown: 66, isSeen: false },
 ] as const;
@@ -224,6 +224,6 @@ test('what leads an answer is a sentence or two, and has the answer itself in mo
   process.stdout.write(
     `What leads: ${right}/${leads.length} have the answer, ${Math.round(letters)} letters on average\n`,
   );
-  expect(right / leads.length).toBeGreaterThanOrEqual(0.65);
+  expect(right / leads.length).toBeGreaterThanOrEqual(0.72);
   expect(letters).toBeLessThan(200);
 });

@@ -67,13 +67,19 @@ export function countedIn(query: string): string | undefined {
 }
 
 const DIFFERENCE = anyOf(`
-  differences? diffr?a?e?nce diff differs? vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
+  differences? diffr?a?e?nce diffrnce difrnc difrence diff same\\s(?:as|things?|thng) ek\\shi\\s(?:cheez|chee[zj]e|chiz|baat) एक\\sही\\s(?:चीज़|चीज|बात) differs? vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
 `);
 const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
+
+/** Where something else is said than what is compared. */
+const SENTENCE_END = /[.?!;।]+(?:\s+|$)/u;
+const ASIDE = /[.?!;,।]+(?:\s+|$)/u;
 
 /** The two things whose difference a question is after. */
 export function sidesOf(query: string): readonly [string, string] | undefined {
   const and = DIFFERENCE.test(query) ? AND.exec(query) : null;
   if (!and) return undefined;
-  return [query.slice(0, and.index), query.slice(and.index + and[0].length)];
+  const one = query.slice(0, and.index).split(SENTENCE_END).at(-1) ?? '';
+  const [other = ''] = query.slice(and.index + and[0].length).split(ASIDE);
+  return [one, other];
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LessonNotes, Passage } from '../passages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { isOutsideLessons, sidesOf } from './asked-for.ts';
+import { askedPartsOf } from './asked-parts.ts';
 import { type RankedPassage, rankPassages } from './passage-ranking.ts';
 import type { Term } from './query-terms.ts';
 import { rankQuestions } from './question-ranking.ts';
@@ -55,13 +56,20 @@ export interface FoundQuestion<Question> {
 
 /** One of two things, and the passage that tells of it best. */
 export interface Side {
+  query: string;
   terms: readonly Term[];
   best: FoundPassage;
 }
 
+/** One of several things that are asked together, and what it names of its own. */
+export interface AskedPart {
+  query: string;
+  terms: readonly Term[];
+}
+
 /** What may answer, best first. */
 export interface SearchResult<Question> {
-  passages: FoundPassage[];
+  passages: readonly FoundPassage[];
   /** What says whether the first passage answers. */
   evidence: Evidence | undefined;
   /** The lesson that is open. */
@@ -77,6 +85,8 @@ export interface SearchResult<Question> {
   terms: readonly Term[];
   /** The two things whose difference it is after. */
   sides: readonly Side[];
+  /** What it asks one after the other; none where it asks one thing. */
+  parts: readonly AskedPart[];
 }
 
 const MOST_ABSENT = 4;
@@ -103,7 +113,7 @@ export async function createPassageSearch<Question extends AnsweredQuestion>(
 function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, bank: readonly Question[]) {
   const { index, means } = subject;
 
-  const find = (query: Query): Omit<SearchResult<Question>, 'sides'> => {
+  const find = (query: Query): Omit<SearchResult<Question>, 'sides' | 'parts'> => {
     const asked = readQuery(subject, query);
     const { terms, subtopicId } = asked;
     const questions = rankQuestions(subject, bank, asked);
@@ -127,12 +137,21 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
       const { terms, passages } = find({ query: side, subtopicId });
       // An answer on both of two things defines neither.
       const best = passages.find(({ isFaq }) => !isFaq);
-      return best && terms.length > 0 ? [{ terms, best }] : [];
+      return best && terms.length > 0 ? [{ query: side, terms, best }] : [];
     });
     return sides.length === 2 ? sides : [];
   };
 
-  return (asked: Query): SearchResult<Question> => ({ ...find(asked), sides: sidesIn(asked) });
+  const partsIn = (query: string): AskedPart[] => {
+    const parts = askedPartsOf(query);
+    return parts.length < 2 ? [] : parts.map((part) => ({ query: part, terms: subject.readTerms(part) }));
+  };
+
+  return (asked: Query): SearchResult<Question> => ({
+    ...find(asked),
+    sides: sidesIn(asked),
+    parts: partsIn(asked.query),
+  });
 }
 
 const toFound = ({ each, faq, near: _near, ...found }: RankedPassage): FoundPassage => ({

@@ -1,0 +1,27 @@
+import { asksWhatItIs, type AskedWords, defines } from './lead-scores.ts';
+import { counterpartPassagesOf } from './passages.ts';
+import { unitsOf } from './passage-units.ts';
+import type { FoundPassage, SearchResult } from './search/passage-search.ts';
+
+const DEFINES = 0.8;
+/** Of the best score. */
+const NEARLY_AS_GOOD = 0.6;
+
+/** The passages found, first the one that defines what the student asks the meaning of; as they were where the best does, or answers it as a question. */
+export function definingPassageFirst(
+  found: readonly FoundPassage[],
+  { query, terms, parts }: AskedWords & Pick<SearchResult<unknown>, 'parts'>,
+): readonly FoundPassage[] {
+  const [best] = found;
+  const asked = (parts.length > 0 ? parts : [{ query, terms }]).find((part) => asksWhatItIs(part.query));
+  if (!best || best.isFaq || !asked || asked.terms.length === 0) return found;
+  const isDefining = (each: FoundPassage) =>
+    !each.isFaq &&
+    each.lesson.id === best.lesson.id &&
+    each.score >= best.score * NEARLY_AS_GOOD &&
+    unitsOf({ passage: each.text, counterpart: counterpartPassagesOf(each.lesson)?.[each.at]?.text }).some(
+      (unit) => defines(unit, asked.terms) >= DEFINES,
+    );
+  const defining = found.find(isDefining);
+  return defining ? [defining, ...found.filter((each) => each !== defining)] : found;
+}

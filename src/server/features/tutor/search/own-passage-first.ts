@@ -1,0 +1,19 @@
+import type { FoundPassage } from './passage-search.ts';
+
+/** Share of either question's words that the other has: with less, the answer to a question of another kind is to another one. */
+const ASKS_ALIKE = { sameKind: 0.25, otherKind: 0.6 };
+/** Of its score: a passage that is further behind answers less, whatever that answer is to. */
+const NEARLY_AS_GOOD = 0.83;
+/** Of what it has of the student's words. */
+const NEARLY_AS_MUCH = 0.85;
+
+/** The passages found, where the answer to a question that the student hardly asks stands behind the best of the lesson's text. */
+export function ownPassageFirst(found: readonly FoundPassage[]): readonly FoundPassage[] {
+  const [best] = found;
+  if (!best?.isFaq || best.isAsked) return found;
+  const least = best.isSameKind ? ASKS_ALIKE.sameKind : ASKS_ALIKE.otherKind;
+  const own = found.find(({ isFaq }) => !isFaq);
+  const isNear = own && own.score >= best.score * NEARLY_AS_GOOD && own.share >= best.share * NEARLY_AS_MUCH;
+  if (!isNear || best.sameWords >= least) return found;
+  return [own, ...found.filter((each) => each !== own)];
+}
