@@ -36,7 +36,9 @@ function sendThrice({ fetch, db }: TestApp): typeof globalThis.fetch {
     const before = await readTables(db.$client);
     await work();
     const after = await readTables(db.$client);
-    return Object.keys(after).filter((table) => before[table]?.join('\n') !== after[table]?.join('\n'));
+    return Object.keys(after).filter(
+      (table) => before[table] !== after[table] && before[table]?.join('\n') !== after[table]?.join('\n'),
+    );
   };
   return async (input, init) => {
     const operation = keyed.find(isCallTo(String(input), init?.method ?? 'GET'));

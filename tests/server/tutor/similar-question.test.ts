@@ -60,14 +60,24 @@ const BEGINNING = 4;
 const beginning = (word: string) =>
   word.replace(/(?:ies|es|s)$/, '').slice(0, Math.max(BEGINNING, word.length - 3));
 
+const taken = new WeakMap<Question, string[]>();
+/** Taken apart once: each is held against every question of a student. */
+function saidIn(question: Question): string[] {
+  const words = taken.get(question) ?? wordsOf(`${question.text} ${question.explanation}`);
+  taken.set(question, words);
+  return words;
+}
+
 /** Words of a student that few questions of the subject have, and this one has too. */
-function sharedTerms(ask: string, { text, explanation, subjectId }: Question): string[] {
-  const has = (question: Question, word: string) =>
-    wordsOf(`${question.text} ${question.explanation}`).some((each) => each.startsWith(beginning(word)));
-  const subject = bank.filter((each) => each.subjectId === subjectId);
+function sharedTerms(ask: string, question: Question): string[] {
+  const has = (each: Question, word: string) => {
+    const start = beginning(word);
+    return saidIn(each).some((said) => said.startsWith(start));
+  };
+  const subject = bank.filter((each) => each.subjectId === question.subjectId);
   return contentWordsOf(ask)
     .filter((word) => word.length >= 3 && !/^\d/.test(word))
-    .filter((word) => wordsOf(`${text} ${explanation}`).some((each) => each.startsWith(beginning(word))))
+    .filter((word) => has(question, word))
     .filter((word) => subject.filter((each) => has(each, word)).length <= subject.length * 0.2);
 }
 
