@@ -155,7 +155,7 @@ describe('times and figures', () => {
         "moment": "21 नव॰, 14:00",
         "moment at midnight": "सोमवार, 23 नवंबर को 00:00 बजे",
         "quiz that is done": "इस सप्ताह की हो गई। अगली सोमवार, 23 नवंबर को।",
-        "quiz that is open": "रविवार, 22 नवंबर को 23:59 बजे तक खुली है",
+        "quiz that is open": "रविवार, 22 नवंबर को 23:59 बजे तक समय है",
         "quiz that only repeats": "रविवार, 22 नवंबर को 23:59 बजे तक अभ्यास, XP के बिना",
         "range of a week": "16–22 नव॰ 2026",
         "rank 1": "पहला",

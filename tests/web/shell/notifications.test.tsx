@@ -68,7 +68,7 @@ it('names the quiz in the language of the page', async () => {
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
   expect(spokenText('You reached level 5: Adept. It takes 1000 XP.')).toBe(
-    'आप स्तर 5 पर पहुँचे: प्रवीण। इसके लिए 1,000 XP चाहिए।',
+    'आप स्तर 5 पर पहुँचे: प्रवीण। यह 1,000 XP पर मिलता है।',
   );
   await setLanguage('English');
 });
