@@ -20,14 +20,14 @@ import { loadEnrollments } from '#web/data/loaders.ts';
 import { CourseListContext } from './courses.context.tsx';
 import { FilterBar, PANEL_ID } from './list/filter-bar.tsx';
 import { ListNotice } from '#web/data/course-list-notice.tsx';
-import { selectCourses, selectPhase } from '#web/data/course-list.selectors.ts';
+import { selectCourses, selectIsAwaited } from '#web/data/course-list.selectors.ts';
 
 function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const notice = <ListNotice list={CourseListContext.useActorRef()} kind="full" headingLevel="h2" />;
   const courses = CourseListContext.useSelector(selectCourses);
-  const phase = CourseListContext.useSelector(selectPhase);
+  const isAwaited = CourseListContext.useSelector(selectIsAwaited);
   const chosen = useMemo(() => chooseCourses(courses, filters, enrollments), [courses, filters, enrollments]);
   // The address comes back a moment later; what is changed meanwhile is added to what was changed before.
   const latest = useRef(filters);
@@ -41,7 +41,7 @@ function Courses({ enrollments }: { enrollments: readonly Enrollment[] }) {
   if (courses.length === 0) {
     return (
       <>
-        {(phase === 'loading' || phase === 'waiting') && <CourseSkeletons />}
+        {isAwaited && <CourseSkeletons />}
         {notice}
       </>
     );

@@ -5,7 +5,7 @@ import type { ProgressSummary } from '#contract/contract.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { ListNotice } from '#web/data/course-list-notice.tsx';
-import { selectCourses, selectPhase } from '#web/data/course-list.selectors.ts';
+import { selectCourses, selectIsAwaited } from '#web/data/course-list.selectors.ts';
 import { t } from '#web/language/language.ts';
 import { CourseCarousel } from './course-carousel.tsx';
 import { PopularCoursesContext } from './popular-courses.context.tsx';
@@ -42,7 +42,7 @@ export function PopularCourses({ summary }: { summary: ProgressSummary | null })
   // Said beside a list that is older, or below a heading that has no list yet.
   const notice = <ListNotice list={PopularCoursesContext.useActorRef()} kind="basic" headingLevel="h3" />;
   const courses = PopularCoursesContext.useSelector(selectCourses);
-  const phase = PopularCoursesContext.useSelector(selectPhase);
+  const isAwaited = PopularCoursesContext.useSelector(selectIsAwaited);
   const own = summary?.nextRecommended?.courseId;
   const ordered = useMemo(() => orderForStudent(courses, own), [courses, own]);
   const begun = summary && summary.subtopicsCompleted > 0 ? own : undefined;
@@ -59,7 +59,7 @@ export function PopularCourses({ summary }: { summary: ProgressSummary | null })
       <Box sx={{ mb: 2 }}>
         <Heading />
       </Box>
-      {(phase === 'loading' || phase === 'waiting') && <Skeletons />}
+      {isAwaited && <Skeletons />}
       {notice}
     </Box>
   );
