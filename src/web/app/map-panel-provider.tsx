@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MapEntry } from '../components/page/map-entry.tsx';
 import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
@@ -22,17 +22,23 @@ export function MapPanelProvider({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const { panel, open, close } = usePanel<'map'>(search.has('map') ? 'map' : undefined);
   const [openCount, setOpenCount] = useState(search.has('report') ? 1 : 0);
-  const openReport = () => {
-    close();
-    setOpenCount(openCount + 1);
-  };
+  const entries = useMemo(
+    () => ({
+      openMap: () => open('map'),
+      openReport: () => {
+        close();
+        setOpenCount((count) => count + 1);
+      },
+    }),
+    [open, close],
+  );
   return (
-    <MapEntry value={{ openMap: () => open('map'), openReport }}>
+    <MapEntry value={entries}>
       {children}
       {panel && (
         <PanelBoundary onClose={close}>
           <Suspense>
-            <MapDrawer onClose={close} onTrouble={openReport} />
+            <MapDrawer onClose={close} onTrouble={entries.openReport} />
           </Suspense>
         </PanelBoundary>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import type { CachedData, CacheKind } from '#domain/calls/cache-kinds.ts';
@@ -99,5 +99,6 @@ export function useResource(load: Load<unknown>, keeping?: CachedAs | SeenAs): R
   const data = useSelector(actor, (snapshot) => snapshot.context.data);
   const at = useSelector(actor, (snapshot) => snapshot.context.at);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);
-  return { state, data, at, error, reload: () => actor.send({ type: 'resource.reload' }) };
+  const reload = useCallback(() => actor.send({ type: 'resource.reload' }), [actor]);
+  return { state, data, at, error, reload };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#web/components/page/skip-link.tsx';
 import { whenIdle } from '#web/browser/when-idle.ts';
@@ -29,12 +29,19 @@ export function AppShell() {
   );
 }
 
-function Shell() {
+/** The header, and what it unfolds. On another page nothing of the frame around it is drawn anew. */
+function ShellTop() {
   const { session } = useServices();
   const header = useHeader();
   const { panel, open, close } = usePanel<'profile' | 'menu'>();
   const keys = useShortcutsEntry();
   const signOut = () => session.send({ type: 'session.signOut' });
+  const { reload } = header;
+  const openMenu = useCallback(() => open('menu'), [open]);
+  const openProfile = useCallback(() => {
+    reload();
+    open('profile');
+  }, [reload, open]);
   // The way out is there too once the connection is gone.
   useEffect(() => {
     void whenIdle(window)
@@ -43,30 +50,8 @@ function Shell() {
   }, []);
 
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
-      <ShellHeader
-        header={header}
-        onMenu={() => open('menu')}
-        onProfile={() => {
-          header.reload();
-          open('profile');
-        }}
-      />
-      <Container
-        component="main"
-        id="main"
-        tabIndex={-1}
-        maxWidth="lg"
-        sx={{ flex: 1, py: { xs: 3, md: 5 } }}
-      >
-        <PageBoundary>
-          <Outlet />
-        </PageBoundary>
-      </Container>
-      <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
-        <PublicLinks />
-      </Container>
+    <>
+      <ShellHeader details={header.details} onMenu={openMenu} onProfile={openProfile} />
       {panel && (
         <PanelBoundary key={panel} onClose={close}>
           <Suspense>
@@ -85,6 +70,29 @@ function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
+    </>
+  );
+}
+
+function Shell() {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <ShellTop />
+      <Container
+        component="main"
+        id="main"
+        tabIndex={-1}
+        maxWidth="lg"
+        sx={{ flex: 1, py: { xs: 3, md: 5 } }}
+      >
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </Container>
+      <Container component="footer" maxWidth="lg" sx={{ pb: 2, color: 'text.secondary' }}>
+        <PublicLinks />
+      </Container>
     </Box>
   );
 }

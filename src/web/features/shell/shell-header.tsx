@@ -8,7 +8,9 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { CircleQuestionMark, Menu } from 'lucide-react';
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { UserDetails } from '#contract/contract.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { t } from '#web/language/language.ts';
@@ -18,14 +20,13 @@ import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
-import type { Header } from './header/header-data.ts';
 import { navigation } from './header/navigation.ts';
 import { ThemeSwitch } from './header/theme-switch.tsx';
 import { initialOf } from './header/user-details.ts';
 import { whenWide } from './header/wide.ts';
 
 interface ShellHeaderProps {
-  header: Header;
+  details: UserDetails | null;
   onProfile: () => void;
   onMenu: () => void;
 }
@@ -76,9 +77,11 @@ function HomeLink() {
   );
 }
 
-/** The page header: name or sign of the product, the seven pages, the bell and the person (spec §2). */
-export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
-  const { details } = header;
+/**
+ * The page header: name or sign of the product, the seven pages, the bell and the person (spec §2). It stays as it is from
+ * page to page: only the links to the pages look where they are.
+ */
+export const ShellHeader = memo(function ShellHeader({ details, onProfile, onMenu }: ShellHeaderProps) {
   return (
     <AppBar position="sticky" component="header" {...nightScheme}>
       <Container maxWidth="lg" disableGutters>
@@ -131,4 +134,4 @@ export function ShellHeader({ header, onProfile, onMenu }: ShellHeaderProps) {
       <ConnectionBanner />
     </AppBar>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { ShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { PanelBoundary } from '../panel-boundary.tsx';
@@ -31,7 +31,7 @@ interface ShortcutsFrameProps {
 export function ShortcutsFrame({ isTask = false, children }: ShortcutsFrameProps) {
   const { panel, open, close } = usePanel<'shortcuts'>();
   const map = useMapEntry();
-  const openShortcuts = () => open('shortcuts');
+  const openShortcuts = useCallback(() => open('shortcuts'), [open]);
   const isTaskOver = useRef(false);
   const endTask = useCallback(() => {
     isTaskOver.current = true;
@@ -46,8 +46,9 @@ export function ShortcutsFrame({ isTask = false, children }: ShortcutsFrameProps
   );
   const isMidChord = useSelector(shortcuts, (snapshot) => snapshot.matches('midChord'));
   const areOn = useSelector(shortcuts, (snapshot) => !snapshot.matches('off'));
+  const entry = useMemo(() => ({ openShortcuts, areOn, endTask }), [openShortcuts, areOn, endTask]);
   return (
-    <ShortcutsEntry value={{ openShortcuts, areOn, endTask }}>
+    <ShortcutsEntry value={entry}>
       {children}
       {isMidChord && (
         <Suspense>
