@@ -107,7 +107,12 @@ describe('an answer of the tutor that came at once', () => {
 
   it.each([
     ['thanks', 'You are welcome', 'Ask again whenever a sentence of the lesson stops you.', null],
-    ['points', 'About XP and points', /^How XP, streaks, badges and cup points count/, '/leaderboard#rules'],
+    [
+      'points',
+      'About XP and points',
+      /^The leaderboard explains XP, streaks, badges and cup points:/,
+      '/leaderboard#rules',
+    ],
     ['outside', 'No clear answer found', /^I know only the lessons\./, null],
   ] as const)('answers what no lesson is asked for: %s', async (kind, title, words, href) => {
     const parts = [{ kind }];

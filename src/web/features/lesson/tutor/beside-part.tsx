@@ -11,7 +11,7 @@ export const BESIDE_LESSONS = ['thanks', 'points', 'outside'] as const;
 
 const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
   thanks: msg('Ask again whenever a sentence of the lesson stops you.'),
-  points: msg('How XP, streaks, badges and cup points count is explained on the leaderboard:'),
+  points: msg('The leaderboard explains XP, streaks, badges and cup points:'),
   outside: msg(
     'I know only the lessons. They say nothing about exam rules, papers, dates or news: see the official website of your exam.',
   ),
