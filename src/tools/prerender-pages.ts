@@ -75,7 +75,7 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
   );
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
   const body = html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, '');
-  const pageRules = withoutUnusedProperties(globalCss, template + css + ownCss);
+  const pageRules = withoutUnusedProperties(globalCss, css + ownCss);
   const pageStyle = `<style nonce="__CSP_NONCE__">${sheets.join('')}${pageRules}</style>`;
   // main.tsx tells Emotion what is here. Left to find them by itself it would move them, and every style of the page would be
   // worked out again.
