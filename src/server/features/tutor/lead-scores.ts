@@ -61,7 +61,7 @@ const IN_HEADER = 0.4;
 const EXAMPLE = /^\*\*(?:Worked example|हल किया हुआ उदाहरण)/i;
 const BOLD = /\*\*(.+?)\*\*/g;
 /** The other language's name. */
-const BRACKETED = /\(.*?\)/g;
+const BRACKETED = /\([^()]*\)/g;
 const CODE = /`([^`]+)`/g;
 const SIGN = /[^\p{L}\p{N}]/u;
 const SHORTEST_CODE = 3;

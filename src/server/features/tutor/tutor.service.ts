@@ -88,7 +88,8 @@ export function createTutorService(
       const topicId = await topicOf(tutor, { courseId, subjectId, subtopicId });
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
-      const beside = stepBesideLessons(asked);
+      // A model knows what to say to these by itself.
+      const beside = ports.model ? undefined : stepBesideLessons(asked);
       const inFront = questionId && (await questionInFrontOf(tutor, userId, { subjectId, questionId }));
       const openQuestion = inFront || undefined;
       const { step, citations } =

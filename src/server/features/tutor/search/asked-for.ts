@@ -72,8 +72,8 @@ const DIFFERENCE = anyOf(`
 const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
 
 /** Where something else is said than what is compared. */
-const SENTENCE_END = /[.?!;।]+(?:\s+|$)/u;
-const ASIDE = /[.?!;,।]+(?:\s+|$)/u;
+const SENTENCE_END = /(?<![.?!;।])[.?!;।]+(?:\s+|$)/u;
+const ASIDE = /(?<![.?!;,।])[.?!;,।]+(?:\s+|$)/u;
 
 /** The two things whose difference a question is after. */
 export function sidesOf(query: string): readonly [string, string] | undefined {
