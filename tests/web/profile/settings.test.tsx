@@ -317,8 +317,8 @@ describe('the devices', () => {
   });
 
   it('are named in the language of the page', async () => {
-    open();
     await setLanguage('Hindi');
+    open();
     expect(await screen.findByText('Linux पर Firefox')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^साइन आउट करें: Windows 2 पर Chrome/ })).toBeTruthy();
   });
