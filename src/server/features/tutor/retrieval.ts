@@ -9,7 +9,7 @@ import {
   MOST_CITATIONS,
 } from './answer-choice.ts';
 import { isNearly, toSaid } from './answer-key-filter.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { quotedIn } from './quoted-language.ts';
 import { equationsNotIn } from './search/formulas.ts';

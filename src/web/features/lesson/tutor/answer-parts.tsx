@@ -9,8 +9,8 @@ import type { TutorPart } from '#contract/contract.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { tagOf } from '../passages.ts';
-import { BESIDE_LESSONS, BesidePart } from './beside-part.tsx';
-import { ElsewherePart } from './elsewhere-part.tsx';
+import { BESIDE_LESSONS, BesidePart } from './canned-answer-part.tsx';
+import { ElsewherePart } from './other-subject-part.tsx';
 import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
 /** By kind: what stands above a part, with and without a section. */

@@ -14,7 +14,7 @@ import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
-import { BESIDE_LESSONS } from './beside-part.tsx';
+import { BESIDE_LESSONS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';

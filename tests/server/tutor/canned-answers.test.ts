@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedBesideLessons } from '#server/features/tutor/beside-lessons.ts';
+import { askedBesideLessons } from '#server/features/tutor/canned-answers.ts';
 import * as seen from '#server/features/tutor/evaluation/seen-questions.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
