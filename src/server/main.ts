@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts';
 import { scheduleBackups } from './backup/scheduled-backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { LOADING_TIMEOUT_MS } from './db/loading-transaction.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { waitForDatabase } from './db/external-database.ts';
 import { runMigrations } from './db/run-migrations.ts';
@@ -114,7 +115,11 @@ async function fillDatabase(
     log: Logger;
   },
 ): Promise<void> {
-  const { db, close } = openDatabase(address, { max: 2, onConnectionLost });
+  const { db, close } = openDatabase(address, {
+    max: 2,
+    statementTimeoutMs: LOADING_TIMEOUT_MS,
+    onConnectionLost,
+  });
   try {
     const versions = await runMigrations(db.$client);
     if (versions.length > 0) onProgress('Tables made; loading the courses');

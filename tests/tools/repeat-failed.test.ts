@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['nothing is red', resultsOf(100, 0, [])],
   ['something failed outside every file', resultsOf(99, 1, [])],
-  ['four files are red', resultsOf(90, 4, ['a', 'b', 'c', 'd'])],
+  ['seven files are red', resultsOf(90, 7, ['a', 'b', 'c', 'd', 'e', 'f', 'g'])],
 ])('no file runs again where %s', async (_, first) => {
   const { results, run } = await repeat(first, resultsOf(1, 0, []));
   expect(run).not.toHaveBeenCalled();

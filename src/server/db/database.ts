@@ -23,6 +23,8 @@ interface DatabaseOptions {
   readonly max?: number;
   /** How long to wait for a free connection. */
   readonly timeoutMs?: number;
+  /** How long PostgreSQL may work on one statement. */
+  readonly statementTimeoutMs?: number;
   /** Told when the server drops an idle connection; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -32,7 +34,7 @@ interface DatabaseOptions {
  * connected until the first statement.
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
-  const { max = 10, timeoutMs = 3_000, onConnectionLost = () => {} } = options;
+  const { max = 10, timeoutMs = 3_000, statementTimeoutMs = 5_000, onConnectionLost = () => {} } = options;
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
@@ -42,11 +44,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     // By its connections a restore sees that a server is at work: they stay longer than it looks.
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 5_000,
-    // The server ends a statement after 5 s; this ends the wait for a server that no longer answers at all.
-    query_timeout: 10_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // PostgreSQL ends a statement in time; this ends the wait for one that no longer answers at all.
+    query_timeout: 2 * statementTimeoutMs,
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (error) => {

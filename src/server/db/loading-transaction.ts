@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** On the slowest machine, and while others are at work on it. */
-const LOADING_TIMEOUT_MS = 300_000;
+export const LOADING_TIMEOUT_MS = 300_000;
 
 /**
  * One transaction of what is loaded before the server listens, and so with other limits than a request's: nobody waits

@@ -1,7 +1,7 @@
 import { runVitest, type VitestResults, type VitestRun } from './vitest-run.ts';
 
 /** More files than this are not unlucky: something is broken. */
-const MOST_REPEATED = 3;
+const MOST_REPEATED = 6;
 
 /**
  * The test retry: runs the few files that failed once more, alone. What is green then was a flaky test: it is counted

@@ -51,7 +51,8 @@ test('more than eight reads share several round trips', async () => {
     rows = await Promise.all(Array.from({ length: 20 }, (_, index) => share(index + 1)));
   });
   expect(rows).toEqual(Array.from({ length: 20 }, (_, index) => [{ share: Math.floor(12 / (index + 1)) }]));
-  expect(asked.map((trip) => trip.length)).toEqual([8, 8, 4]);
+  // Each goes by a connection of its own: which comes first is open.
+  expect(asked.map((trip) => trip.length).toSorted()).toEqual([4, 8, 8]);
 });
 
 test('a read that fails fails alone: those beside it are answered', async () => {

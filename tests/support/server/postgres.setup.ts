@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { LOADING_TIMEOUT_MS } from '#server/db/loading-transaction.ts';
 import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -38,7 +39,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
 async function startCluster(): Promise<EmbeddedPostgres> {
   const cluster = await startThrowAwayPostgres(200, { within: clusterFolder() });
-  const { db, close } = openDatabase(cluster.connectionString);
+  const { db, close } = openDatabase(cluster.connectionString, { statementTimeoutMs: LOADING_TIMEOUT_MS });
   await runMigrations(db.$client);
   // As on somebody's own production database: houses and courses, but no demo student.
   const config = readConfig({

@@ -65,9 +65,16 @@ export function crashCycles(): CrashCycles {
     let slowestMs = 0;
     for (let cycle = 0; cycle < count; cycle += 1) {
       let isOver = false;
-      const writing = learners.map((learner) => learner.write(() => isOver));
-      // Later in each round, so that every kind of work is hit.
-      await wait(250 + ((cycle * 137) % 700));
+      let begun = 0;
+      const writing = learners.map((learner) =>
+        learner.write(() => {
+          begun += 1;
+          return isOver;
+        }),
+      );
+      // Counted in writes, for a slow machine, and more of them in each round, so that every kind of work is hit.
+      const enough = clientCount * (3 + ((cycle * 3) % 16)) + ((cycle * 7) % clientCount);
+      while (begun < enough) await wait(5);
       await kill(cycle);
       const killedAt = performance.now();
       await recover();
