@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeChunks } from './src/tools/code-chunks.ts';
 import { compileMessages } from './src/tools/compile-messages.ts';
+import { globalStyles } from './src/tools/global-styles.ts';
 import { iconsByFile } from './src/tools/icons-by-file.ts';
+import { oneTheme } from './src/tools/one-theme.ts';
 
 // A build has no use for the test runner's own code.
 const sequencer = process.env['VITEST'] && {
@@ -16,7 +18,7 @@ const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.te
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [compileMessages(), iconsByFile(), react()],
+  plugins: [compileMessages(), globalStyles(), iconsByFile(), oneTheme(), react()],
   resolve: {
     alias: { '@emotion/is-prop-valid': resolve(import.meta.dirname, 'src/web/theme/forwarded-props.ts') },
   },

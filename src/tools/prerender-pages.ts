@@ -43,6 +43,15 @@ function withoutUnusedProperties(css: string, others: string): string {
   return css.replaceAll(declaration, (whole, name: string) => (used.has(name) ? whole : ''));
 }
 
+/** Markup without the class names that no rule has, and without React's marks: nothing is hydrated here. */
+const withoutUnusedMarks = (html: string, css: string): string =>
+  html
+    .replaceAll(/<!--.*?-->| data-discover="true"/g, '')
+    .replaceAll(/ class="([^"]*)"/g, (_, names: string) => {
+      const used = names.split(' ').filter((name) => css.includes(`.${name}`));
+      return used.length === 0 ? '' : ` class="${used.join(' ')}"`;
+    });
+
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 const CODE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/;
 const PLACE_OF_RULES = '<meta name="emotion-insertion-point" content="" />';
@@ -74,8 +83,12 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
     [...template.matchAll(STYLESHEET)].map(([, path = '']) => readFile(join(web, path), 'utf8')),
   );
   const title = /<title>.*?<\/title>/.exec(html)?.[0];
-  const body = html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, '');
-  const pageRules = withoutUnusedProperties(globalCss, css + ownCss);
+  const rules = template + css + ownCss;
+  const body = withoutUnusedMarks(
+    html.replaceAll(/<link rel="preload"[^>]*>|<title>.*?<\/title>/g, ''),
+    rules,
+  );
+  const pageRules = withoutUnusedProperties(globalCss, rules);
   const pageStyle = `<style nonce="__CSP_NONCE__">${sheets.join('')}${pageRules}</style>`;
   // main.tsx tells Emotion what is here. Left to find them by itself it would move them, and every style of the page would be
   // worked out again.

@@ -1,12 +1,11 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, StrictMode, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { installOfflinePage } from './browser/offline-page.ts';
 import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
+import { createStyleCache, writeVariables } from './app/document-styles.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
 import { BehindPaint } from './components/waiting/loading-screen.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
@@ -30,17 +29,7 @@ import { theme } from './theme/theme.ts';
 const services = startServices(window);
 const root = document.getElementById('root');
 
-/** Emotion's cache, with the rules that the document holds already (tools/prerender-pages.ts). */
-function createStyleCache(): EmotionCache {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  const place = document.querySelector<HTMLElement>('meta[name="emotion-insertion-point"]');
-  const cache = createCache({ key: 'wiz', ...(nonce && { nonce }), ...(place && { insertionPoint: place }) });
-  const rules = document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules'];
-  for (const name of rules?.split(' ') ?? []) cache.inserted[name] = true;
-  return cache;
-}
-
-const styles = createStyleCache();
+const styles = createStyleCache(document);
 
 if (document.documentElement.dataset['splash']) playSplash(window);
 
@@ -53,6 +42,11 @@ function FirstPaintEnd(): null {
   return null;
 }
 
+function ThemeVariables(): null {
+  useInsertionEffect(() => writeVariables(document), []);
+  return null;
+}
+
 function PaintedBefore({ children }: { children: ReactNode }) {
   return <BehindPaint value={useSyncExternalStore(onPaintEnded, isPainted)}>{children}</BehindPaint>;
 }
@@ -62,8 +56,14 @@ function draw(page: HTMLElement): void {
   createRoot(page).render(
     <StrictMode>
       <CacheProvider value={styles}>
-        <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_ENTRY}>
-          <CssBaseline enableColorScheme />
+        {/* Without `noSsr` it would learn the theme in force later, and draw once more. */}
+        <ThemeProvider
+          theme={theme}
+          defaultMode="system"
+          modeStorageKey={THEME_ENTRY}
+          disableStyleSheetGeneration
+          noSsr
+        >
           {/* Outside: the report of a page that broke is sent with them. */}
           <ServicesProvider services={services}>
             <ErrorBoundary>
@@ -83,6 +83,7 @@ function draw(page: HTMLElement): void {
           </ServicesProvider>
         </ThemeProvider>
       </CacheProvider>
+      <ThemeVariables />
       <FirstPaintEnd />
     </StrictMode>,
   );

@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -22,6 +21,7 @@ import { setLanguage } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
+import { variableRules } from '#web/theme/variables.ts';
 
 /** What the pages of the build ask: nothing has started, nobody is known, no answer ever comes. */
 function servicesOfNobody(): Services {
@@ -105,7 +105,7 @@ function gatherStyles(markup: string): Painting {
   const own = attributes.map((css, at) => `#first-paint [data-style="${at}"]{${decode(css)}}`);
   return {
     html,
-    globalCss: [...globals].join(''),
+    globalCss: [variableRules(), ...globals].join(''),
     css: [...rules].join(''),
     names: [...names].join(' '),
     ownCss: own.join(''),
@@ -118,8 +118,12 @@ export async function renderPage(page: PaintedPage, language: Language): Promise
   const { path, routes } = PAGES[page];
   const markup = renderToString(
     <CacheProvider value={createCache({ key: 'wiz' })}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_ENTRY}>
-        <CssBaseline enableColorScheme />
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={THEME_ENTRY}
+        disableStyleSheetGeneration
+      >
         <ServicesProvider services={servicesOfNobody()}>
           <StaticRouter location={path}>
             <Routes>{routes}</Routes>

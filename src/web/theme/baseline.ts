@@ -31,17 +31,28 @@ const stillness = {
   scrollBehavior: 'auto !important',
 };
 
-/** The global styles of every page, beside the CSS reset. */
+/** What every page has without a class: a CSS reset, the ground and the writing, the focus, and motion for whom it is. */
 export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   html: {
+    boxSizing: 'border-box',
     textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
     scrollPaddingTop: 88,
     '&[data-text-size="large"]': { fontSize: '112.5%' },
     '&[data-text-size="larger"]': { fontSize: '125%' },
     '&[data-text-size="largest"]': { fontSize: '150%' },
   },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: theme.typography.fontWeightBold },
   body: {
+    margin: 0,
     minHeight: '100dvh',
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    '@media print': { backgroundColor: theme.vars.palette.common.white },
+    '&::backdrop': { backgroundColor: theme.vars.palette.background.default },
     fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
     ...laidPaper,
     ...theme.applyStyles('dark', { ...paleStarfield }),

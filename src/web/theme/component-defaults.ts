@@ -1,6 +1,5 @@
 import { unstable_memoTheme as oncePerTheme } from '@mui/system';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { baseline } from './baseline.ts';
 import { controlDefaults } from './control-defaults.ts';
 import { surfaceDefaults } from './surface-defaults.ts';
 
@@ -18,7 +17,4 @@ function workOutOnce(defaults: Defaults): Defaults {
   return defaults;
 }
 
-export const componentDefaults: Defaults = {
-  MuiCssBaseline: { styleOverrides: baseline },
-  ...workOutOnce({ ...controlDefaults, ...surfaceDefaults }),
-};
+export const componentDefaults: Defaults = workOutOnce({ ...controlDefaults, ...surfaceDefaults });

@@ -26,10 +26,13 @@ const readStyles = (page: Page) =>
   page.evaluate(() => {
     const painted =
       document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules']?.split(' ') ?? [];
-    const written = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="wiz"]')]
-      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-      .map(({ cssText }) => cssText);
+    const rulesOf = (name: string) =>
+      [...document.querySelectorAll<HTMLStyleElement>(`style[data-emotion="${name}"]`)]
+        .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+        .map(({ cssText }) => cssText);
+    const written = rulesOf('wiz');
     return {
+      globals: rulesOf('wiz-global').length,
       painted: painted.length,
       written: written.length,
       writtenAgain: painted.filter((name) => written.some((rule) => rule.includes(`.wiz-${name}`))),
@@ -39,20 +42,25 @@ const readStyles = (page: Page) =>
 
 /** A rule that the code writes is compiled, inserted and matched while somebody waits: the document's are none of these. */
 test.each([
-  { path: '/', most: 0 },
-  { path: '/login', most: 0 },
-  { path: '/home', most: 225 },
+  { path: '/', most: 0, mostGlobals: 0 },
+  // Two for each state of a field that the browser fills in.
+  { path: '/login', most: 0, mostGlobals: 8 },
+  { path: '/home', most: 225, mostGlobals: 0 },
 ])(
   'the code of $path writes at most $most rules beside those of its document, and moves none',
-  async ({ path, most }) => {
+  async ({ path, most, mostGlobals }) => {
     const { page } = await visit({ origin: product.origin });
     if (path === '/home') await signIn(page, await prepareStudent(product));
     await watchHead(page);
     await page.goto(path);
     await page.locator('#first-paint').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
-    const { painted, written, ...rest } = await readStyles(page);
-    console.info(`${path}: ${painted} classes painted, ${written} rules written by the code`);
+    const { painted, written, globals, ...rest } = await readStyles(page);
+    console.info(
+      `${path}: ${painted} classes painted, ${written} rules and ${globals} global ones by the code`,
+    );
+    // Those of every page are in its document, and the theme's variables are no work of Emotion's.
+    expect(globals).toBeLessThanOrEqual(mostGlobals);
     expect(painted).toBeGreaterThan(40);
     expect(written).toBeLessThanOrEqual(most);
     expect(rest).toEqual({ writtenAgain: [], stylesTaken: 0 });
@@ -85,4 +93,30 @@ test('the splash turns without a new style or layout of the page', async () => {
   console.info(`the splash: ${count('RecalcStyleCount')} styles, ${count('LayoutCount')} layouts in 800 ms`);
   expect(count('RecalcStyleCount')).toBeLessThanOrEqual(10);
   expect(count('LayoutCount')).toBeLessThanOrEqual(10);
+});
+
+test('a letter of the tagline is laid out alone, not the page around it', async () => {
+  const { page } = await visit({ origin: product.origin, isMoving: true });
+  await page.goto('/');
+  await page.locator('#splash').waitFor({ state: 'detached' });
+  const session = await page.context().newCDPSession(page);
+  const sizes: number[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as {
+      name?: string;
+      args?: { beginData?: { totalObjects: number } };
+    }[])
+      if (name === 'Layout') sizes.push(args?.beginData?.totalObjects ?? 0);
+  });
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  const began = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() > at, began + 1_500, { polling: 50 });
+  await session.send('Tracing.end');
+  await ended;
+  // The page has more than two hundred; a font or a picture that comes meanwhile lays it out once.
+  const ordinary = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+  console.info(`the tagline: ${sizes.length} layouts, half of them of ${ordinary} objects at most`);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(ordinary).toBeLessThanOrEqual(60);
 });

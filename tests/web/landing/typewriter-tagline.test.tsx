@@ -42,3 +42,15 @@ it('The tagline writes no letter where nobody sees it, and those that are due on
   expect(typed()).toBe('Every expert');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+it('The tagline writes no letter under the splash, and those that are due once it lifts', () => {
+  const root = document.documentElement;
+  root.dataset['splash'] = 'first';
+  renderThemed(<TypewriterTagline sentences={['Every expert', 'A little']} />);
+  wait(3);
+  expect(typed()).toBe('');
+  root.dataset['splash'] = 'over';
+  wait(1);
+  expect(typed()).toBe('Ever');
+  delete root.dataset['splash'];
+});

@@ -29,15 +29,25 @@ const Line = styled('div')(({ theme }) => ({
   ...whenStill({ display: 'none' }),
 }));
 
-/** Blinks by its opacity: the browser does that without working out the page again. */
+/** Blinks by its opacity: the browser does that without working out the page again. It takes no room from the letters. */
 const Caret = styled('span')(({ theme }) => ({
   paddingRight: 2,
+  marginRight: -4,
   borderRight: `2px solid ${theme.vars.palette.gold.main}`,
   animation: 'wiz-caret 1s steps(2, jump-none) infinite',
   '@keyframes wiz-caret': { to: { opacity: 0 } },
 }));
 
-const Letters = styled('span')({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
+const Letters = styled('span')({ position: 'relative' });
+
+/** As wide and as high as any of the sentences. */
+const Room = styled('span')({ display: 'grid', visibility: 'hidden', '& > *': { gridArea: '1 / 1' } });
+
+/**
+ * A box of its own size: a letter more is laid out and painted within it, and the page around it is not. The block
+ * around it is no grid, whose children the browser lays out with it. Its edge is past the caret's.
+ */
+const Typed = styled('span')({ position: 'absolute', inset: -8, padding: 8, contain: 'strict' });
 
 const Unseen = styled('span')({ visibility: 'hidden' });
 
@@ -55,6 +65,12 @@ const Sentences = styled('ul')(({ theme }) => ({
     '& li': { paddingBlock: theme.spacing(0.5) },
   }),
 }));
+
+/** Into the text that is there: another one in its place would be styled anew. */
+function write(element: HTMLElement | null, text: string): void {
+  if (element?.firstChild instanceof Text) element.firstChild.data = text;
+  else element?.append(text);
+}
 
 /** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
 const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
@@ -92,13 +108,12 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const typed = useRef<HTMLSpanElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const sentence = sentences[index] ?? '';
-  const longest = sentences.reduce((most, text) => (text.length > most.length ? text : most), '');
 
   useEffect(() => {
     const letters = lettersOf(sentence);
     const show = (count: number) => {
-      if (typed.current !== null) typed.current.textContent = letters.slice(0, count).join('');
-      if (rest.current !== null) rest.current.textContent = letters.slice(count).join('');
+      write(typed.current, letters.slice(0, count).join(''));
+      write(rest.current, letters.slice(count).join(''));
     };
     if (!isTyping) {
       show(letters.length);
@@ -108,8 +123,9 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
     let isSeen = true;
     const type = (): void => {
       const count = Math.min(letters.length, Math.floor((performance.now() - began) / TYPING_PER_CHARACTER));
-      // Each letter costs a frame, also where it is scrolled away.
-      if (isSeen) show(count);
+      // Each letter costs a frame, also where it is scrolled away or under the splash.
+      const isCovered = document.documentElement.dataset['splash'] === 'first';
+      if (isSeen && !isCovered) show(count);
       if (count === letters.length) clearInterval(typing);
     };
     const typing = setInterval(type, TYPING_PER_CHARACTER);
@@ -134,12 +150,16 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
       </Sentences>
       <Line ref={line}>
         <Letters aria-hidden="true">
-          <Unseen>{longest}</Unseen>
-          <span>
+          <Typed>
             <span ref={typed}>{sentences[0]}</span>
             <Caret />
             <Unseen ref={rest} />
-          </span>
+          </Typed>
+          <Room>
+            {sentences.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </Room>
         </Letters>
         <HoldButton
           isHeld={isHeld}
