@@ -77,7 +77,9 @@ export function createResponseSender(operation: ContractOperation, validators: S
     reply.header('vary', variesByEncoding(reply));
     if (!takesGzip(request)) return reply.send(content.text);
     content.compressed ??= compress(content.text, { level });
-    return reply.header('content-encoding', 'gzip').send(await content.compressed);
+    const packed = await content.compressed;
+    // The time may have run out meanwhile: then a problem, which is not compressed, has been answered.
+    return reply.sent ? reply : reply.header('content-encoding', 'gzip').send(packed);
   };
 
   function serialise({ status, body }: Answer): Serialised {

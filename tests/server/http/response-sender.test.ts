@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { House } from '#contract/contract.ts';
+import { loadContract } from '#server/http/contract-document.ts';
+import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
+import { createResponseSender } from '#server/http/response-sender.ts';
 import { useStubApp } from '#tests/support/server/stub-app.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
@@ -95,4 +100,20 @@ describe('a public list', () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/api/v1/houses/all' });
     expect([statusCode, body]).toEqual([200, '']);
   });
+});
+
+test('a problem is not called compressed when the time runs out while an answer is', async () => {
+  const contract = loadContract();
+  const long = { success: true, houses: [house(randomBytes(4_000_000).toString('hex'))] };
+  const late = fastify();
+  for (const operation of contract.operations.filter(({ name }) => name === 'listHouses')) {
+    const send = createResponseSender(operation, createSchemaValidators(contract));
+    late.get('/', { handlerTimeout: 1 }, (request, reply) =>
+      send(request, reply, { status: 200, body: long }),
+    );
+  }
+  const answered = await late.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+  expect([answered.statusCode, answered.headers['content-encoding']]).toEqual([503, undefined]);
+  expect(answered.json()).toMatchObject({ code: 'FST_ERR_HANDLER_TIMEOUT' });
+  await late.close();
 });
