@@ -253,6 +253,13 @@ export const RATE_LIMITS = {
     limits: [{ by: 'address', most: 12_000, seconds: minute }],
     needsNoRoom: true,
   },
+  /** A search costs as much as ten other reads, and one in Hindi more: all other requests wait for it. */
+  search: {
+    store: 'memory',
+    operations: ['searchLibrary'],
+    limits: [{ by: 'user', most: 75, seconds: minute }],
+    needsNoRoom: true,
+  },
   /** What the browser tells of a broken page policy; no operation of the contract. */
   browserReports: {
     store: 'memory',

@@ -111,6 +111,7 @@ describe('the table of limits (R70, R71)', () => {
       autosave: ['120 in 60 s by user'],
       lease: ['120 in 60 s by user'],
       pictures: ['12000 in 60 s by address'],
+      search: ['75 in 60 s by user'],
       browserReports: ['400 in 60 s by address'],
       anonymous: ['2400 in 60 s by address'],
       reads: ['300 in 60 s by user'],
