@@ -1,3 +1,5 @@
+import { skeletonOf } from '#domain/text/lookalikes.ts';
+
 /** Nobody but staff is called so: refused wherever it stands in a name. */
 const STAFF_WORDS = [
   'admin',
@@ -35,50 +37,23 @@ const STAFF_TITLES = [
 /** What may stand beside these without making it another name. */
 const BESIDE = ['academy', 'chief', 'desk', 'head', 'of', 'team', 'the', 'account', 'service'];
 
-/** Homoglyphs: letters and signs that look like Latin ones, by what they look like. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: 'аαɑᴀ@4',
-  b: 'вʙ',
-  c: 'сϲᴄ',
-  d: 'ԁᴅ',
-  e: 'еεєᴇ3',
-  f: 'ғꜰ',
-  g: 'ɡɢ',
-  h: 'һнʜ',
-  j: 'јᴊ',
-  k: 'кκᴋ',
-  // One sign for the upright strokes: which of them is meant, no eye can tell.
-  l: 'iіıιɪ1|!ӏłʟ',
-  m: 'мᴍ',
-  n: 'пηɴ',
-  o: 'оοσօᴏ0',
-  p: 'рρᴘ',
-  r: 'гʀ',
-  s: 'ѕꜱ$5',
-  t: 'тτᴛ7',
-  u: 'υսᴜ',
-  v: 'νѵᴠ',
-  w: 'шωѡᴡ',
-  x: 'хχ',
-  y: 'уүʏ',
-  z: 'ᴢ',
+/** Digits and signs that pass for letters within a word. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'l',
+  '|': 'l',
+  '!': 'l',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
 };
-const LATIN_OF = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin])),
-);
 
-/** A text as the eye takes it: without case, accents, joiners and the dot below of Hindi, lookalikes as Latin letters. */
+/** A text as the eye takes it, with the letters that digits and signs stand for. */
 const seen = (text: string): string =>
-  [
-    ...text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[\u0300-\u036f\u093c\u200c\u200d]/g, ''),
-  ]
-    .map((letter) => LATIN_OF.get(letter) ?? letter)
-    .join('')
-    .replaceAll('vv', 'w')
-    .replaceAll('rn', 'm');
+  skeletonOf(text.normalize('NFKD').replaceAll(/[@4310|!$57]/g, (sign) => SIGNS[sign] ?? sign));
 
 const always = STAFF_WORDS.map(seen);
 const whole = [...always, ...STAFF_TITLES.map(seen)];

@@ -6,7 +6,7 @@ import { lessonCheckLabel, STEP_XP, XP_RULES, XP_TIME_ZONE, xpWeekOf } from '#do
 import type { AppDeps } from '../app-deps.ts';
 import { contentId } from '../content/content-ids.ts';
 import { PASSWORD_COST } from '../features/identity/passwords/passwords.ts';
-import { clanKeyOf } from '../features/clans/clan-texts.ts';
+import { clanKeyOf, clanSkeletonOf } from '../features/clans/clan-texts.ts';
 import { xpEventId } from '../awards/xp-ledger.repository.ts';
 import type { Transaction } from '../db/database.ts';
 import { inLoadingTransaction } from '../db/loading-transaction.ts';
@@ -135,6 +135,7 @@ async function foundClans(tx: Transaction, classmates: readonly Classmate[], at:
       id: idOf(clan),
       name,
       nameKey: clanKeyOf(name),
+      skeleton: clanSkeletonOf(name),
       motto,
       track,
       language,

@@ -56,6 +56,13 @@ describe('a new clan', () => {
     ['Night Owls', 'Night\u200c Owls'],
     ['Caf\u00e9 Circle', 'cafe\u0301 circle'],
     ['संकल्प मंडली', 'संकल्प मंडली'],
+    ['Night Owls', 'Nіght Owls'],
+    ['Night Owls', 'ΝIGHΤ OWLS'],
+    ['Night Owls', 'Nïght Ówls'],
+    ['Night Owls', 'Nıght OwIs'],
+    ['Night Owls', 'ꓠight Owls'],
+    ['Night Owls', 'Night-Owls.'],
+    ['Night Owls', 'Night Owls\ufe0f'],
   ])('is refused where "%s" is there and it is called "%s"', async (there, name) => {
     await clan.found(asha, there);
     await expect(clan.found(ravi, name)).rejects.toEqual(refusal('already-exists'));
@@ -68,6 +75,7 @@ describe('a new clan', () => {
     'Team Lumina',
     'l u m i n a',
     'Lumi\u200cna',
+    'Lumіna',
     'Gryffindor',
     'Night\u202eOwls',
     'Night\u200bOwls',

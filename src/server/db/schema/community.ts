@@ -7,6 +7,7 @@ export const clans = pgTable('clans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   nameKey: text('name_key').notNull(),
+  skeleton: text('skeleton'),
   motto: text('motto').notNull(),
   track: text('track').$type<'engineering' | 'civil-services'>(),
   language: text('language').notNull(),

@@ -3,6 +3,7 @@ import { findHouseName } from '#domain/account/house-aliases.ts';
 import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
 import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
+import { skeletonOf } from '#domain/text/lookalikes.ts';
 
 /** A text as stored, or what is wrong with it. */
 export type ReadText = { text: string } | { fieldError: string };
@@ -19,6 +20,10 @@ export const clanKeyOf = (name: string): string =>
     .trim()
     .toLowerCase()
     .normalize('NFC');
+
+/** By which a name is taken for those that look like it: spaces, dashes, dots and apostrophes make no other name. */
+export const clanSkeletonOf = (name: string): string =>
+  skeletonOf(name).replaceAll(/[\s\p{Pd}\p{Pc}.,'’]/gu, '');
 
 /** Validates a clan name: in NFC, with letters, single spaces and nothing hidden (R29); a house's name is not for a clan. */
 export function readClanName(given: string): ReadText {
@@ -44,7 +49,11 @@ export function readMotto(given: string): ReadText {
 }
 
 function isNamedAfterHouse(name: string): boolean {
-  const words = clanKeyOf(name).split(/[^\p{L}\p{M}\p{N}]+/u);
-  const isHouse = (word: string) => HOUSES.some((house) => house.name.toLowerCase() === word);
-  return words.some(isHouse) || findHouseName(words.join('')) !== undefined;
+  const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u);
+  const houses = new Set(HOUSES.map((house) => skeletonOf(house.name)));
+  const seen = wordsOf(skeletonOf(name));
+  return (
+    [...seen, seen.join('')].some((word) => houses.has(word)) ||
+    findHouseName(wordsOf(clanKeyOf(name)).join('')) !== undefined
+  );
 }

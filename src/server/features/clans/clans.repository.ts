@@ -26,7 +26,7 @@ export interface ClanMember {
  * A clan as it stands, with its clan points: `weekXp`, the clan XP that its members have earned since they joined and
  * since the week began.
  */
-export interface ListedClan extends Omit<ClanRow, 'nameKey'> {
+export interface ListedClan extends Omit<ClanRow, 'nameKey' | 'skeleton'> {
   members: ClanMember[];
   weekXp: number;
   /** Members whose XP are in `weekXp`: others could work out what somebody hides, had they all the rest of a sum. */
@@ -67,7 +67,7 @@ export interface ClanMembership {
   lockMembership(userId: string): Promise<string | null>;
   lockClan(id: string): Promise<ClanRow | null>;
   findIdByKey(nameKey: string): Promise<string | null>;
-  /** False where the name is taken. */
+  /** False where the name is taken, or one that looks like it. */
   create(clan: ClanRow): Promise<boolean>;
   /** Checks the clan size limit: false where the clan is full; the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
@@ -218,7 +218,7 @@ export function createClanMembership(tx: Transaction): ClanMembership {
       return row?.id ?? null;
     },
     async create(clan) {
-      const { rowCount } = await tx.insert(clans).values(clan).onConflictDoNothing({ target: clans.nameKey });
+      const { rowCount } = await tx.insert(clans).values(clan).onConflictDoNothing();
       return rowCount === 1;
     },
     async addMember({ id, name }, userId, at) {

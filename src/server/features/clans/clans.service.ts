@@ -2,7 +2,7 @@ import { isAdult, publicNameOf } from '#domain/account/public-name.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { clanKeyOf, readClanName, readMotto } from './clan-texts.ts';
+import { clanKeyOf, clanSkeletonOf, readClanName, readMotto } from './clan-texts.ts';
 import { type ClanMembership, createClanMembership, type MemberProfile } from './clans.repository.ts';
 
 /** What a keeper may change; `weekGoalXp` null takes the goal away. */
@@ -40,6 +40,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
         id: newId(),
         name,
         nameKey: clanKeyOf(name),
+        skeleton: clanSkeletonOf(name),
         motto,
         track: profile.track,
         language: profile.language,
