@@ -1,4 +1,5 @@
-import { type ActivityRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import type { ActivityRun } from '#domain/progress/streak.ts';
 import type { Transaction } from '../db/database.ts';
 import { executeStatement, type NamedStatement } from '../db/named-statement.ts';
 import { xpLockOf } from './xp-lock.ts';

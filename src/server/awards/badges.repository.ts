@@ -1,6 +1,7 @@
 import type { EarnedBadge } from '#contract/contract.ts';
 import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
-import { type ActivityRun, streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { type ActivityRun, streakOfRun } from '#domain/progress/streak.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';

@@ -1,5 +1,6 @@
 import type { NoXpReason, ReachedLevel } from '#contract/contract.ts';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { streakOfRun } from '#domain/progress/streak.ts';
 import type { Transaction } from '../db/database.ts';
 import { executeAtCommit, type Batch } from '../db/named-statement.ts';
 import { type Learner, type LearnedAt, markStatement } from './activity-days.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { NoXpReason, ReachedLevel, XpPlace, XpSource } from '#contract/contract.ts';
-import { type ActivityRun, DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
+import type { ActivityRun } from '#domain/progress/streak.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';

@@ -1,14 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type ActivityRun,
-  addDays,
-  dayIn,
-  streakOf,
-  streakOfRun,
-  studentDay,
-} from '#domain/progress/calendar.ts';
+import { addDays, dayIn, studentDay } from '#domain/progress/calendar.ts';
+import { type ActivityRun, streakOf, streakOfRun } from '#domain/progress/streak.ts';
 import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { findLearner } from '#server/features/profile/learner.repository.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { streakOfRun } from '#domain/progress/streak.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';

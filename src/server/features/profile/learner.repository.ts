@@ -1,4 +1,4 @@
-import type { ActivityRun } from '#domain/progress/calendar.ts';
+import type { ActivityRun } from '#domain/progress/streak.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
 import { executeRead } from '../../db/batched-reads.ts';

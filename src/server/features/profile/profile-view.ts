@@ -1,6 +1,7 @@
 import { missingFields, textsOf } from '#domain/account/profile-texts.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { streakOfRun } from '#domain/progress/streak.ts';
 import type { Learner } from './learner.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 

@@ -1,6 +1,7 @@
 import type { ProgressSummary } from '#contract/contract.ts';
 import { levelOf } from '#domain/progress/badges.ts';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { streakOfRun } from '#domain/progress/streak.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';

@@ -1,6 +1,7 @@
 import type { NextSubtopic, XpPlace } from '#contract/contract.ts';
 import type { WeeklyFigures } from '#domain/assessment/grading.ts';
-import { streakOfRun, studentDay } from '#domain/progress/calendar.ts';
+import { studentDay } from '#domain/progress/calendar.ts';
+import { streakOfRun } from '#domain/progress/streak.ts';
 import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
