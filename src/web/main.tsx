@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, StrictMode, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { installOfflinePage } from './browser/offline-page.ts';
+import { registerServiceWorker } from './browser/register-service-worker.ts';
 import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
 import { createStyleCache, writeVariables } from './app/document-styles.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
@@ -96,7 +96,7 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
   );
 }
 
-if (!import.meta.env.DEV) void installOfflinePage(window);
+if (!import.meta.env.DEV) void registerServiceWorker(window);
 
 // Not needed before somebody has pressed something.
 void whenIdle(window)

@@ -1,10 +1,10 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Registers the service worker (public/service-worker.js), the offline fallback: it shows an offline page where a page
+ * Service worker registration: public/service-worker.js is the offline fallback, which shows an offline page where a page
  * cannot be loaded, and caches nothing.
  */
-export async function installOfflinePage(page: Window): Promise<void> {
+export async function registerServiceWorker(page: Window): Promise<void> {
   // Missing on plain http and in private windows of some browsers, whatever the types say.
   const workers: ServiceWorkerContainer | undefined = page.navigator.serviceWorker;
   if (!workers) return;
