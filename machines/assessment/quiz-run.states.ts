@@ -46,7 +46,10 @@ export const clock = quizRunSetup.createStateConfig({
   },
 });
 
-/** The confirmation dialogs that stand before an end of the quiz. */
+/**
+ * The confirmation dialogs that stand before an end of the quiz. No guard asks for an answer to every question: the dialog
+ * lists the unanswered questions, and the quiz may be submitted without them.
+ */
 export const confirming = quizRunSetup.createStateConfig({
   description: 'A last look before the quiz is submitted or left.',
   initial: 'reviewing',

@@ -25,7 +25,7 @@ const migrationLock = 7_423_190_651;
 const longestMigrationMs = 3_600_000;
 
 /**
- * Applies migrations up to the newest schema version: each file in one transaction, one runner at a time. Resolves to
+ * Runs the database migrations: applies migrations up to the newest schema version: each file in one transaction, one runner at a time. Resolves to
  * the versions applied.
  */
 export async function runMigrations(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {

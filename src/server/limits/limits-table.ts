@@ -1,6 +1,8 @@
 import type { OperationName } from '../http/handlers.ts';
 
-/** So many calls at once; the allowance grows back evenly and is whole again after `seconds`. */
+/**
+ * So many calls at once; the allowance grows back evenly and is whole again after `seconds`, the rate limit window.
+ */
 export interface Limit {
   /**
    * `address` is the network a call comes from, `site` all networks of an IPv6 customer, `account` the email address it

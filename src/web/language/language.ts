@@ -20,8 +20,8 @@ i18n.setMessagesCompiler((text) => [text]);
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
 /**
- * Translates a text into the language in use: the i18n library is Lingui, and plurals are written in ICU plural forms. A
- * missing translation falls back to English, the fallback locale.
+ * Translates a text into the language in use: the i18n library is Lingui, and plurals are written in ICU plural forms, by
+ * the plural rules of each language. A missing translation falls back to English, the fallback locale.
  */
 export function t(text: Message, values?: Values): string {
   if (typeof text !== 'string') return i18n._(text.id, values, asDescribed(text.message));

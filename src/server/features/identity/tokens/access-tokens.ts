@@ -10,7 +10,7 @@ export interface AccessClaims {
   readonly generation: number;
 }
 
-/** Makes and reads access tokens, JWTs with a short token lifetime. */
+/** Signs and verifies JWTs: the access tokens, with a short token lifetime. */
 export interface AccessTokens {
   mint(session: AccessClaims & { email: string }, at: Date): { token: string; expiresAt: Date };
   /**
