@@ -40,7 +40,7 @@ const withRecent = (recent: readonly string[], q: string): string[] => {
 };
 
 /**
- * The search box of the library: searching while somebody types, with a debounce. Starts with the words of the address
+ * The search box of the library: search as you type, with a debounce. Starts with the words of the address
  * and the recent searches of this device; never ends. Hits stay on screen until the next ones are here; an
  * answer to words that have changed since never shows.
  */

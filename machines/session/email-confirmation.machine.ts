@@ -19,9 +19,9 @@ export interface EmailConfirmationOutput {
 }
 
 /**
- * For somebody who followed the link to a new email address (pages /login). Starts with a question, since mail scanners
- * follow links too; ends confirmed or left. Promises: the link's secret never enters the machine's memory; a link that
- * no longer works is said to be so, with a way on; one confirmation at a time.
+ * Email verification, for somebody who followed the link to a new email address (pages /login). Starts with a question,
+ * since mail scanners follow links too; ends confirmed or left. Promises: the link's secret never enters the machine's
+ * memory; a link that no longer works is said to be so, with a way on; one confirmation at a time.
  */
 export const emailConfirmationMachine = setup({
   types: {

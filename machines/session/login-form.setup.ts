@@ -17,6 +17,7 @@ interface LoginTexts {
 
 interface LoginFormContext {
   texts: LoginTexts;
+  /** The opposite of "remember me": the session ends with the browser. */
   sharedComputer: boolean;
   /** Of the last try; gone with the next keystroke or mode. */
   error: ApiError | null;

@@ -3,6 +3,7 @@
  * Milliseconds.
  */
 export const CLIENT_TIMEOUT = 10_000;
+/** The tutor timeout, and that of the house prediction. */
 export const AI_TIMEOUT = 10_000;
 /** For an answer that is read while it is made. */
 export const AI_WHOLE_TIMEOUT = 30_000;

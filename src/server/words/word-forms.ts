@@ -32,7 +32,7 @@ export const lessonWordsOf = (text: string): string[] =>
     .replaceAll(FORMULA, ' ')
     .match(WORD) ?? [];
 
-/** An English stemmer: the stem is what the forms of one word share, not a word of the language. */
+/** Stemming of a word, by an English stemmer or a Hindi one: the stem is what the forms of one word share, not a word of the language. */
 export const stemOf = remembered((word) => {
   if (/\d/.test(word)) return word;
   const first = word.charCodeAt(0);

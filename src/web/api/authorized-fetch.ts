@@ -28,8 +28,8 @@ const provesItself = (request: Request): boolean =>
   request.headers.has('authorization') || new URL(request.url).pathname === '/api/v1/login';
 
 /**
- * Sends requests with the access token in the auth header. A 401, or a token that is dead already (spec §5), asks the
- * session machine for a token refresh, which is single-flight: however many requests wait, there is one. Each of them is
+ * Sends requests with the access token in the Authorization header. A 401, or a token that is dead already (spec §5), asks
+ * the session machine for a token refresh, which is single-flight: however many requests wait, there is one. Each of them is
  * then a retried request, once (spec §4). Refused even then, the session is over.
  */
 export function createAuthorizedFetch({ session, vault, clock, send }: AuthorizedFetchDeps) {

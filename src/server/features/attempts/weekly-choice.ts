@@ -8,7 +8,10 @@ interface WeeklyChoice {
   random: Random;
 }
 
-/** The shuffled questions of a weekly quiz; of those that are as good as each other, which are asked is left to chance. */
+/**
+ * The question selection of the weekly quiz, as shuffled questions; of those that are as good as each other, which are
+ * asked is left to chance.
+ */
 export const chooseWeekly = (
   questions: readonly WeeklyQuestion[],
   { past, at, random }: WeeklyChoice,

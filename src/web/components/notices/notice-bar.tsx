@@ -18,7 +18,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { bottom: theme.spacing(3) },
 }));
 
-/** A word at the foot of the page, until it is put away. */
+/** A toast at the foot of the page, until it is put away. */
 export function NoticeBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <Foot>

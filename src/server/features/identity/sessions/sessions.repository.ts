@@ -152,7 +152,7 @@ function createSessionRotation(db: Database | Transaction) {
 
 function createSessionEndings(db: Database | Transaction) {
   return {
-    /** Session revocation: false if it had ended before, or is not the user's. */
+    /** To revoke a session: false if it had ended before, or is not the user's. */
     async revoke({ id, userId }: { id: string; userId: string }, at: Date, reason: string): Promise<boolean> {
       const ended = await db
         .update(sessions)
@@ -161,7 +161,7 @@ function createSessionEndings(db: Database | Transaction) {
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    /** Logs out everywhere: ends all of a user's live sessions but one; resolves to their ids. */
+    /** Session revocation to sign out everywhere: ends all of a user's live sessions but one; resolves to their ids. */
     async revokeAll(
       userId: string,
       at: Date,
