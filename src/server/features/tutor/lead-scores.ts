@@ -2,7 +2,7 @@ import type { Unit } from './passage-units.ts';
 import { ASKED_KINDS } from './search/asked-kinds.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import type { Term } from './search/query-terms.ts';
-import { count } from './search/subject-index.ts';
+import { count } from './search/counted-text.ts';
 
 /** What a student asks, or one part of it. */
 export interface AskedWords {

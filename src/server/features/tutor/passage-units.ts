@@ -1,5 +1,5 @@
 import { SENTENCE_END } from '../library/plain-text.ts';
-import { count, type Counted } from './search/subject-index.ts';
+import { count, type Counted } from './search/counted-text.ts';
 
 /** A sentence, an item or a row of a table, as Markdown that stands alone. */
 export interface Unit {

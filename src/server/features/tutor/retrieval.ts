@@ -13,7 +13,7 @@ import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { quotedIn } from './quoted-language.ts';
 import { equationsNotIn } from './search/formulas.ts';
-import { plain } from './search/subject-index.ts';
+import { plain } from './search/counted-text.ts';
 import { searchOf } from './search/subject-searches.ts';
 import type { BankEntry } from './similar-question.ts';
 import { hindiStemsOf } from './stem-match.ts';

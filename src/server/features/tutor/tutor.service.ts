@@ -13,7 +13,7 @@ import type { QuotedLanguage } from './passages.ts';
 import { quotedIn, wantedLanguage } from './quoted-language.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { plain } from './search/subject-index.ts';
+import { plain } from './search/counted-text.ts';
 import { citationsAtOnce, explainedStep, isAtStake, stepAtOnce } from './answer-parts.ts';
 import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
 import {

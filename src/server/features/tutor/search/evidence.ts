@@ -3,7 +3,8 @@ import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import { ASKED_KINDS } from './asked-kinds.ts';
 import type { Term } from './query-terms.ts';
 import { shareOf, sumOf } from './scoring.ts';
-import type { Counted, IndexedPassage } from './subject-index.ts';
+import type { Counted } from './counted-text.ts';
+import type { IndexedPassage } from './subject-index.ts';
 
 /** What says whether a passage answers a question, each by its name in the table of weights. Shares are of what the terms weigh. */
 export interface Evidence {

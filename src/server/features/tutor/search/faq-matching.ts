@@ -1,7 +1,8 @@
+import { plain } from './counted-text.ts';
 import type { Term, Vocabulary } from './query-terms.ts';
 import { type QueryIntent, queryIntentOf } from './query-intent.ts';
 import { createAskedIn, shareOf } from './scoring.ts';
-import { type IndexedFaq, plain } from './subject-index.ts';
+import type { IndexedFaq } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
 
 /**

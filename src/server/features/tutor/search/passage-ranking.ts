@@ -1,8 +1,10 @@
+import { count, type Counted } from './counted-text.ts';
+import { type ExpansionMatch, matchExpansion } from './document-expansion.ts';
 import { createFaqMatcher } from './faq-matching.ts';
 import type { Term } from './query-terms.ts';
 import { LENGTH, nameScore, NEIGHBOURS, scoreOf, shareOf, sideBySide } from './scoring.ts';
 import type { ReadQuery, SearchedSubject } from './searched-subject.ts';
-import { count, type Counted, type IndexedPassage } from './subject-index.ts';
+import type { IndexedPassage } from './subject-index.ts';
 import { cosine } from './word-vectors.ts';
 
 type FaqMatcher = ReturnType<typeof createFaqMatcher>;
@@ -33,6 +35,9 @@ const IN_FAQ_HEADING = 0.5;
 const IN_NAME = 0.7;
 const IN_BOLD = 1;
 const IN_ASKED = 0.55;
+/** In one of the questions that students would ask of it. */
+const IN_EXPANDED = 0.6;
+const MOST_EXPANDED = 3;
 const AT_START = 0.6;
 const BESIDE = 0.25;
 /** Parts of a passage's score. */
@@ -42,6 +47,7 @@ const TITLED = 0.35;
 const OF_LESSON = 0.13;
 const OF_BANK = 0.3;
 const OF_MEANING = 0.3;
+const OF_EXPANDED = 0.5;
 /** An example, a picture or a table, which names much, comes after what it shows. */
 const EXAMPLE = 0.85;
 const PICTURE = 0.8;
@@ -61,8 +67,12 @@ export function rankPassages(
   around: ScoresAround,
 ): RankedPassage[] {
   const matchFaq = createFaqMatcher(asked, subject.index.vocabulary);
+  const expanded = matchExpansion(subject.index.expansion, asked.terms);
   return subject.index.passages
-    .flatMap((each) => rankPassage(each, subject, asked, { ...around, matchFaq }) ?? [])
+    .flatMap(
+      (each, place) =>
+        rankPassage(each, subject, asked, { ...around, matchFaq, expanded: expanded(place) }) ?? [],
+    )
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
 }
@@ -71,19 +81,24 @@ function rankPassage(
   each: IndexedPassage,
   subject: SearchedSubject,
   asked: ReadQuery,
-  { matchFaq, ...around }: ScoresAround & { matchFaq: FaqMatcher },
+  { matchFaq, expanded, ...around }: ScoresAround & { matchFaq: FaqMatcher; expanded: ExpansionMatch },
 ): RankedPassage | undefined {
   const { meaning, weight, subtopicId } = asked;
-  const { text, share } = textScore(each, asked.terms, { mean: subject.means.passage, cover: subject.cover });
+  const { text, share } = textScore(each, asked.terms, {
+    mean: subject.means.passage,
+    cover: subject.cover,
+    expanded,
+  });
   const hasEquation = asked.equations.some((said) => subject.formulasOf(each).has(said));
-  if (text === 0 && !hasEquation) return undefined;
+  if (text === 0 && expanded.nearness === 0 && !hasEquation) return undefined;
   const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
   const hasCounted = asked.counted.length === 0 || tellsNumber(each, asked);
   const whole = wholeScore(each, subject, asked, { ...around, text, near });
   const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
   const said = hasEquation ? whole + OF_EQUATION * weight : whole;
   const faq = each.faq && matchFaq(each.faq);
-  const fit = said * kind * (hasCounted ? 1 : WITHOUT_COUNTED) * (faq?.fit ?? 1);
+  const nearly = OF_EXPANDED * expanded.nearness * weight;
+  const fit = (said * kind * (faq?.fit ?? 1) + nearly) * (hasCounted ? 1 : WITHOUT_COUNTED);
   const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
   const strength = weight === 0 ? 0 : fit / weight;
   return { each, score, share, strength, hasCounted, hasEquation, faq, near };
@@ -116,7 +131,7 @@ function wholeScore(
 function textScore(
   each: IndexedPassage,
   terms: readonly Term[],
-  { mean, cover }: { mean: number; cover: number },
+  { mean, cover, expanded }: { mean: number; cover: number; expanded: ExpansionMatch },
 ) {
   const { own, heading, name, bold, asked, start, beside } = each;
   const spread = 1 - LENGTH + (LENGTH * own.length) / Math.max(1, mean);
@@ -129,20 +144,26 @@ function textScore(
       IN_NAME * isIn(name, stem) +
       IN_BOLD * isIn(bold, stem) +
       IN_ASKED * Number(asked.has(stem)) +
+      IN_EXPANDED * Math.min(MOST_EXPANDED, expanded.timesOf(stem)) +
       AT_START * Number(start.has(stem)) +
       BESIDE * Number(beside.has(stem)),
   );
-  const share = score === 0 ? 0 : shareIn(each, terms);
+  const share = score === 0 ? 0 : shareIn(each, terms, expanded);
   return { text: score * (1 - cover + cover * share), share };
 }
 
 /** Share of what terms weigh that a passage has, in itself or around it. */
-const shareIn = ({ own, asked, heading, name }: IndexedPassage, terms: readonly Term[]): number =>
+const shareIn = (
+  { own, asked, heading, name }: IndexedPassage,
+  terms: readonly Term[],
+  expanded?: ExpansionMatch,
+): number =>
   shareOf(terms, (stem) => {
     if (own.times.has(stem)) return 1;
-    return asked.has(stem) || heading.times.has(stem) || name.times.has(stem) ? ELSEWHERE : 0;
+    const isAround = asked.has(stem) || heading.times.has(stem) || name.times.has(stem);
+    return isAround || (expanded && expanded.timesOf(stem) > 0) ? ELSEWHERE : 0;
   });
-/** A word that a passage has not itself, but its heading, its lesson's name or a question it answers. */
+/** A word that a passage has not itself, but its heading, its lesson's name or a question that it answers or would be asked. */
 const ELSEWHERE = 0.8;
 
 /** Whether a passage speaks of what shall be counted, or has a number in a sentence on all else that is asked. */

@@ -14,12 +14,8 @@ import {
   readQuery,
   type SearchedSubject,
 } from './searched-subject.ts';
-import {
-  type AnsweredQuestion,
-  type Counted,
-  type SubjectIndex,
-  subjectIndexInStretches,
-} from './subject-index.ts';
+import type { Counted } from './counted-text.ts';
+import { type AnsweredQuestion, type SubjectIndex, subjectIndexInStretches } from './subject-index.ts';
 import { shippedWordVectors, type WordVectors } from './word-vectors.ts';
 
 export interface FoundPassage extends Passage {

@@ -1,6 +1,6 @@
 import { isAskingWord } from './asking-words.ts';
 import type { Term, Vocabulary } from './query-terms.ts';
-import type { Counted } from './subject-index.ts';
+import type { Counted } from './counted-text.ts';
 
 const SATURATION = 1.2;
 export const LENGTH = 0.7;
@@ -8,7 +8,7 @@ const SURE_NEIGHBOUR = 0.5;
 /** What neighbours of the question that are neighbours in a text add to its score. */
 export const NEIGHBOURS = 0.4;
 /** A guess counts less for how much of a question was met than for which text meets it best. */
-const DOUBT = 1.5;
+export const DOUBT = 1.5;
 
 export const sumOf = (terms: readonly Term[], of: (term: Term) => number): number =>
   terms.reduce((sum, term) => sum + of(term), 0);

@@ -7,6 +7,8 @@ import {
   type QuotedLanguage,
   counterpartPassagesOf,
 } from '../passages.ts';
+import { count, type Counted, plain } from './counted-text.ts';
+import { createExpansion, type ExpansionIndex } from './document-expansion.ts';
 import { createHindiWords } from './hindi-words.ts';
 import { isAskingWord } from './asking-words.ts';
 import type { Vocabulary } from './query-terms.ts';
@@ -25,13 +27,6 @@ export type AnsweredQuestion = Pick<
   /** The same in the other language. */
   counterpart?: { text: string; options: string[]; explanation: string } | null;
 };
-
-/** A text taken apart. */
-export interface Counted {
-  times: ReadonlyMap<string, number>;
-  length: number;
-  order: readonly string[];
-}
 
 /** The heading of a frequently asked question, to be held against what a student asks. */
 export interface IndexedFaq {
@@ -80,6 +75,8 @@ export interface IndexedQuestion {
 export interface SubjectIndex {
   passages: readonly IndexedPassage[];
   questions: readonly IndexedQuestion[];
+  /** The questions that students would ask of the passages. */
+  expansion: ExpansionIndex;
   /** Each lesson with its questions, by id. */
   lessons: ReadonlyMap<string, Counted>;
   vocabulary: Vocabulary;
@@ -93,19 +90,6 @@ const CAPITAL = /[A-Z]/g;
 const SHORTEST_ACRONYM = 3;
 const PICTURE = '![';
 const START = 6;
-
-export function count(text: string): Counted {
-  const order = lessonWordsOf(text).map(stemOf);
-  const times = new Map<string, number>();
-  for (const stem of order) times.set(stem, (times.get(stem) ?? 0) + 1);
-  return { times, length: order.length, order };
-}
-
-export const plain = (text: string): string =>
-  text
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 /**
  * A text with the same in English: what is said in Hindi is found by the words of either, whichever of them a student has.
@@ -231,12 +215,15 @@ export function* subjectIndexInStretches(
   const asks = (id: string) => (ofLesson.get(id) ?? []).map((each) => textsIn(each).asks).join(' ');
   const { addWords, ...gathered } = createSubjectWords();
   const passages: IndexedPassage[] = [];
+  const expansion = createExpansion();
   const wholes = new Map<string, Counted>();
   for (const lesson of lessons) {
     const { id } = lesson;
     const name = withCounterpart(lesson.name, lesson.counterpart?.name);
     const notes = withCounterpart(lesson.notes, lesson.counterpart?.notes);
-    passages.push(...indexLesson(lesson, ofLesson.get(id) ?? [], vectors));
+    const own = indexLesson(lesson, ofLesson.get(id) ?? [], vectors);
+    expansion.addLesson(lesson, own, passages.length);
+    passages.push(...own);
     yield;
     wholes.set(id, count(`${name} ${name} ${notes} ${asks(id)}`));
     addWords(`${name} ${notes}`);
@@ -261,6 +248,7 @@ export function* subjectIndexInStretches(
   return {
     passages,
     questions,
+    expansion: expansion.index(),
     lessons: wholes,
     vocabulary: {
       ...gathered,

@@ -1,0 +1,21 @@
+import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+
+/** A text taken apart. */
+export interface Counted {
+  times: ReadonlyMap<string, number>;
+  length: number;
+  order: readonly string[];
+}
+
+export function count(text: string): Counted {
+  const order = lessonWordsOf(text).map(stemOf);
+  const times = new Map<string, number>();
+  for (const stem of order) times.set(stem, (times.get(stem) ?? 0) + 1);
+  return { times, length: order.length, order };
+}
+
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { contentId } from '#server/content/content-ids.ts';
+import { rows } from '#server/features/tutor/evaluation/both-languages.ts';
+import { type LessonNotes, passagesOf } from '#server/features/tutor/passages.ts';
+import { plain } from '#server/features/tutor/search/counted-text.ts';
+import {
+  expandedQuestionsOf,
+  passageKeysOf,
+  shippedLessonIds,
+} from '#server/features/tutor/search/expanded-questions.ts';
+import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
+
+const LEAST_ON_AVERAGE = 3;
+
+describe('the questions that ship with the lessons', () => {
+  test('are all of lessons and passages that ship', () => {
+    const notes = new Map(rows.subtopics.map((lesson) => [lesson.id, lesson.notes]));
+    const lost = [...shippedLessonIds()].flatMap((id) => {
+      const keys = new Set(passageKeysOf(passagesOf(notes.get(id) ?? '')));
+      return [...expandedQuestionsOf(id).keys()].filter((key) => !keys.has(key)).map((key) => `${id} ${key}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test(`are ${LEAST_ON_AVERAGE} a passage or more, in each subject`, () => {
+    for (const [subjectId, lessons] of Map.groupBy(rows.subtopics, (lesson) => lesson.subjectId)) {
+      const passages = lessons.flatMap(({ notes }) => passagesOf(notes));
+      const questions = lessons.flatMap(({ id }) => [...expandedQuestionsOf(id).values()].flat());
+      expect(questions.length / passages.length, subjectId).toBeGreaterThan(LEAST_ON_AVERAGE);
+    }
+  });
+
+  test('are in other words than the heading of their passage', () => {
+    const copied = rows.subtopics.flatMap(({ id, notes }) => {
+      const passages = passagesOf(notes);
+      const expanded = expandedQuestionsOf(id);
+      return passageKeysOf(passages).flatMap((key, at) =>
+        (expanded.get(key) ?? []).filter(
+          (question) => plain(question) === plain(passages[at]?.heading ?? ''),
+        ),
+      );
+    });
+    expect(copied).toEqual([]);
+  });
+});
+
+const SWITCHES = 'indian-polity/elections-and-watchdogs/anti-defection';
+
+function lessonAt(place: string, edit = (notes: string) => notes): LessonNotes {
+  const id = contentId('subtopic', place);
+  const lesson = rows.subtopics.find((each) => each.id === id);
+  if (!lesson) throw new Error(`There is no lesson ${place}.`);
+  return { id, name: lesson.name, notes: edit(lesson.notes) };
+}
+
+async function firstIn(lesson: LessonNotes, query: string) {
+  const search = await createPassageSearch([lesson], []);
+  return search({ query, subtopicId: lesson.id }).passages[0];
+}
+
+describe('a question that is in other words than its passage', () => {
+  const asked = 'why are hoppers punished';
+
+  test('finds it by what students would ask of it', async () => {
+    const found = await firstIn(lessonAt(SWITCHES), asked);
+    expect(found?.text).toMatch(/^A voter picks/);
+  });
+
+  test('no longer finds it once its beginning was edited', async () => {
+    const edited = lessonAt(SWITCHES, (notes) => notes.replace('A voter picks', 'Each voter picks'));
+    expect(await firstIn(edited, asked)).toBeUndefined();
+  });
+
+  test('finds nothing by those of a lesson that is not the shipped one', async () => {
+    expect(await firstIn({ ...lessonAt(SWITCHES), id: 'another' }, 'hoppers')).toBeUndefined();
+  });
+});
