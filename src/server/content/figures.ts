@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { CODE_FENCE } from '#domain/text/code-fence.ts';
 import type { ContentFile } from './content-files.ts';
 import { type XmlElement, elementsOf, parseXml } from './exchange/formats/xml-tree.ts';
 
@@ -11,7 +12,6 @@ const SMALLEST_TEXT = 12;
 /** Beside the notes: `![what it shows](figures/name.svg "Its caption")`, a paragraph of its own. */
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
 const PICTURE = /!\[(?:(?!!\[)[^\]])*\]\(/;
-const FENCE = /^\s*(```|~~~)/;
 /** The shortest alt text: too few characters say nothing to somebody who does not see the picture. */
 const SHORTEST_ALT = 20;
 
@@ -94,7 +94,7 @@ export const withFigureAddresses = (notes: string, subject: string, figures: Rea
 function proseOf(notes: string): string[] {
   let isCode = false;
   return notes.split('\n').filter((line) => {
-    const isFence = FENCE.test(line);
+    const isFence = CODE_FENCE.test(line);
     if (isFence) isCode = !isCode;
     return !isFence && !isCode && !line.startsWith('    ');
   });

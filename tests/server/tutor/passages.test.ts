@@ -39,6 +39,14 @@ test('a passage is a paragraph with its list, table or code, letter for letter',
   ]);
 });
 
+test('code ends with its own sign: a line of it that underlines with another does not', () => {
+  const traceback = '```text\nprint(mean([]))\n           ~~~~^~~~\n\nZeroDivisionError\n```';
+  expect(textsOf(`${traceback}\n\nBegin with the last line.`)).toEqual([
+    traceback,
+    'Begin with the last line.',
+  ]);
+});
+
 test('a heading of the third level that asks makes its passage the answer of a frequent question', () => {
   const notes = '## Why?\n\nA.\n\n### Why is it so?\n\nB.\n\n- one\n\nC.\n\n### Rules\n\nD.';
   expect(passagesOf(notes)).toEqual([

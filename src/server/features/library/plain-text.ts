@@ -1,10 +1,11 @@
+import { CODE_FENCE } from '#domain/text/code-fence.ts';
+
 /** A sentence of a Markdown text without its marks. */
 export interface Sentence {
   text: string;
   isHeading: boolean;
 }
 
-const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^\s{0,3}#{1,6}\s/;
 const TABLE_ROW = /^\s*\|/;
 const TABLE_RULE = /^[\s|:-]*$/;
@@ -27,7 +28,7 @@ export function sentencesOf(markdown: string): Sentence[] {
     paragraph = [];
   };
   for (const line of markdown.split('\n')) {
-    const isFence = FENCE.test(line);
+    const isFence = CODE_FENCE.test(line);
     const startsAnew = isFence || isCode || LEAD.test(line) || TABLE_ROW.test(line) || !line.trim();
     if (startsAnew) endParagraph();
     if (isFence) isCode = !isCode;

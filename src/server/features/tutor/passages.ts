@@ -1,4 +1,5 @@
 import type { TutorCitation } from '#contract/contract.ts';
+import { CODE_FENCE } from '#domain/text/code-fence.ts';
 import { isFaqHeading } from '#domain/text/lesson-faq.ts';
 
 /** A lesson of the subject that may answer, in the language it is quoted in. */
@@ -30,7 +31,6 @@ const WORTH_SHOWING = 0.5;
 const AT_A_GLANCE = 900;
 
 const EXAMPLE = /^(?:\*\*)?(?:Worked example\b|हल किया हुआ उदाहरण)/i;
-const FENCE = /^\s*(```|~~~)/;
 const HEADING = /^#{1,6}\s+/;
 const BELONGS_TO_BEFORE = /^\s*([-+*]\s|\d{1,3}[.)]\s|[|>]|```|~~~|\$\$)/;
 
@@ -117,7 +117,7 @@ function blocksOf(lines: readonly string[]): { from: number; to: number }[] {
     from = null;
   };
   for (const [index, line] of lines.entries()) {
-    if (FENCE.test(line)) {
+    if (CODE_FENCE.test(line)) {
       if (isCode) end(index + 1);
       else {
         end(index);
