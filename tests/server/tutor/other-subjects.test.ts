@@ -5,6 +5,7 @@ import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
+  UPSC_COURSE,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -56,6 +57,12 @@ test.each([
   ['that the open subject answers', 'what does the preamble say of justice'],
 ])('a question %s names no other subject', async (_, query) => {
   expect(await elsewhereIn(await createStudent(), query)).toEqual([]);
+});
+
+test('no lesson is named of another track than that of the lesson and of the courses of the student', async () => {
+  const stranger = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+  expect(await elsewhereIn(stranger, MUTABLE)).toEqual([]);
+  expect(await elsewhereIn(await createStudent(), MUTABLE)).toHaveLength(1);
 });
 
 test('no lesson is named of a subject whose weekly quiz runs, and it is again after the quiz (R37)', async () => {

@@ -24,7 +24,7 @@ export const needsElsewhere = (found: Found): boolean =>
   (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing;
 
 /**
- * Looks for an answer in the lessons of other subjects. Of a subject whose weekly quiz runs nothing is named, and
+ * Looks for an answer in the lessons of other subjects, of the same track or of the student's courses. Of a subject whose weekly quiz runs nothing is named, and
  * nothing at all where the student is at work on what they ask (R37).
  */
 export async function findElsewhere(
@@ -41,7 +41,7 @@ export async function findElsewhere(
   { subjectId, query, wanted }: Asked,
 ): Promise<Elsewhere | undefined> {
   const [likely, running] = await Promise.all([
-    repository.listLikelySubjects(query, subjectId, MOST_SUBJECTS),
+    repository.listLikelySubjects(query, { userId, subjectId, most: MOST_SUBJECTS }),
     listRunningWeekly(db, userId, now()),
   ]);
   const open = likely.filter((id) => running.every((quiz) => quiz.subjectId !== id));

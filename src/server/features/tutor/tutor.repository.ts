@@ -70,9 +70,14 @@ const LIKELY_SUBJECTS = `
       ON NOT is_draft AND (search @@ query OR hindi_search @@ query)
   ), weights AS (
     SELECT stem, ln(1 + (SELECT count(*) FROM subtopics) / count(*)::float) AS weight FROM has GROUP BY stem
+  ), own AS (
+    SELECT s.id FROM subjects s JOIN courses c ON c.id = s.course_id
+    WHERE s.id <> $3 AND (
+      c.track = (SELECT o.track FROM subjects f JOIN courses o ON o.id = f.course_id WHERE f.id = $3)
+      OR EXISTS (SELECT FROM enrollments e WHERE e.user_id = $5 AND e.course_id = c.id))
   ), scores AS (
-    SELECT subject_id, sum(weight) AS score FROM has JOIN weights USING (stem)
-    WHERE subject_id <> $3 GROUP BY id, subject_id)
+    SELECT subject_id, sum(weight) AS score FROM has JOIN weights USING (stem) JOIN own ON own.id = subject_id
+    GROUP BY has.id, subject_id)
   SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, subject_id LIMIT $4`;
 
 // What is held back is found once: a student has few open attempts, a subject many questions.
@@ -117,11 +122,14 @@ export function createTutorRepository(db: Database) {
       return { lessons: rows, stems: rows[0]?.stems ?? [] };
     },
     /** The other subjects whose lessons have most of a question's words, as written. */
-    async listLikelySubjects(question: string, subjectId: string, most: number): Promise<string[]> {
+    async listLikelySubjects(
+      question: string,
+      { userId, subjectId, most }: { userId: string; subjectId: string; most: number },
+    ): Promise<string[]> {
       const rows = await executeStatement<{ subjectId: string }>(db, {
         name: 'tutor.likely-subjects',
         text: LIKELY_SUBJECTS,
-        values: [question, hindiQueryOf(question, '')?.ways.join(' ') ?? '', subjectId, most],
+        values: [question, hindiQueryOf(question, '')?.ways.join(' ') ?? '', subjectId, most, userId],
       });
       return rows.map((row) => row.subjectId);
     },
