@@ -7,6 +7,7 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   HISTORY,
@@ -114,6 +115,18 @@ describe('a question of the check that is not answered yet', () => {
       expect(shown?.text).toBe(turn.citations[0]?.passage);
     },
   );
+
+  test('is nudged at once with what a teacher wrote for it, and then gets the hint', async () => {
+    const turns = turnsOf(world, userId);
+    const written = questionHintsOf(first().question);
+    const turn = await ask('hint please');
+    expect(written).toBeDefined();
+    expect(turn.queryResponse).toContain(written?.nudge);
+    expect(turn.queryResponse).not.toContain(written?.hint);
+    const next = await turns.nextHint(turn, 'passages');
+    expect(next.hintLevel).toBe('hint');
+    expect(next.steps?.at(-1)?.text).toBe(written?.hint);
+  });
 
   test('is explained on the next press, once it is answered', async () => {
     const turn = await ask(EXPLAIN);

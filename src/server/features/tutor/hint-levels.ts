@@ -11,6 +11,7 @@ import {
 } from './answer-key-filter.ts';
 import { answerOf, placeOf, saidIn } from './answer-parts.ts';
 import { workedExampleIn } from './passages.ts';
+import { type QuestionHints, questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
 import { createStemMatcher } from './stem-match.ts';
@@ -56,12 +57,18 @@ export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
 const SAYINGS: Readonly<
   Record<TutorHintLevel, (found: Found) => Pick<TutorStep, 'text' | 'similarQuestion' | 'parts'>>
 > = {
-  passages: (found) => ({ text: `${questionOf(found)}${whereToRead(found)}` }),
+  passages: (found) => ({ text: `${questionOf(found)}${firstNudgeOf(found)}${whereToRead(found)}` }),
   nudge: (found) => ({ text: nudge(found) }),
   hint: (found) => ({ text: hint(found) }),
   similarQuestion: workedSimilarQuestion,
   answer: (found) => answerOf(withClosest(found)),
 };
+
+/** The hints of the question in front of the student, or of the only one that theirs nearly is. */
+function writtenHintsOf({ openQuestion, asked }: Found): QuestionHints | undefined {
+  const [entry, other] = openQuestion ? [openQuestion.entry] : asked;
+  return entry && !other ? questionHintsOf(entry.text) : undefined;
+}
 
 /** Whether anything of the lessons is near the question. */
 const isNear = ({ isAbout, nearest, section }: Found): boolean =>
@@ -70,8 +77,9 @@ const isNear = ({ isAbout, nearest, section }: Found): boolean =>
 /** A hint that says nothing is not offered. */
 const SAYS_SOMETHING: Readonly<Record<TutorHintLevel, (found: Found) => boolean>> = {
   passages: () => true,
-  nudge: isNear,
-  hint: (found) => isNear(found) && sentenceWithGaps(found) !== undefined,
+  nudge: (found) => firstNudgeOf(found) === '' && (writtenHintsOf(found) !== undefined || isNear(found)),
+  hint: (found) =>
+    writtenHintsOf(found) !== undefined || (isNear(found) && sentenceWithGaps(found) !== undefined),
   similarQuestion: (found) => similarQuestionIn(found) !== undefined || exampleIn(found) !== undefined,
   answer: () => true,
 };
@@ -109,6 +117,12 @@ function questionOf({ openQuestion, language }: Found): string {
   return `${TUTOR_TEXTS[language].aboutQuestion}\n\n${lines.join('\n')}\n\n`;
 }
 
+/** Whoever asks of the question in front of them is stuck: what to look at is said at once, where a teacher has written it. */
+function firstNudgeOf(found: Found): string {
+  const written = found.openQuestion && writtenHintsOf(found);
+  return written ? `${withoutPhrases(written.nudge, guardedIn(found))}\n\n` : '';
+}
+
 function whereToRead({ citations, isAbout, language, ...found }: Found): string {
   const says = TUTOR_TEXTS[language];
   const places = [...new Set(citations.map((each) => placeOf(each, language)))];
@@ -117,8 +131,10 @@ function whereToRead({ citations, isAbout, language, ...found }: Found): string 
 }
 
 function nudge(found: Found): string {
-  const [best] = found.citations;
   const guarded = guardedIn(found);
+  const written = writtenHintsOf(found);
+  if (written) return withoutPhrases(written.nudge, guarded);
+  const [best] = found.citations;
   const says = TUTOR_TEXTS[found.language];
   const place = best ? placeOf(best, found.language) : says.theLesson;
   const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
@@ -133,6 +149,8 @@ function nudge(found: Found): string {
 }
 
 function hint(found: Found): string {
+  const written = writtenHintsOf(found);
+  if (written) return withoutPhrases(written.hint, guardedIn(found));
   const said = sentenceWithGaps(found);
   return said === undefined
     ? nudge(found)
