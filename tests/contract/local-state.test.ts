@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/flows/value-tree.tsx',
     'features/lesson/lesson-frame.tsx',
     'features/lesson/tools/lesson-tools.tsx',
-    'features/lesson/tutor/answer-parts.tsx',
+    'features/lesson/tutor/folded-parts.tsx',
     'features/lesson/tutor/worked-similar-question.tsx',
     'features/lesson/use-notes-language.ts',
     'features/lesson/use-side.ts',
