@@ -90,38 +90,45 @@ interface SubjectTreeProps {
   onChoose?: (() => void) | undefined;
 }
 
+interface LessonRowProps extends Pick<SubjectTreeProps, 'subjectId' | 'courseId' | 'onChoose'> {
+  lesson: Subtopic;
+  isCurrent: boolean;
+}
+
+function LessonRow({ lesson, isCurrent, subjectId, courseId, onChoose }: LessonRowProps) {
+  const { _id, name, status: kept, minutes } = lesson;
+  // The server hears of a lesson once it has been read for a while.
+  const status = isCurrent && kept === 'incomplete' ? 'in_progress' : kept;
+  const { word, Icon } = STATUS[status];
+  return (
+    <li>
+      <Row
+        ref={isCurrent ? reveal : null}
+        to={paths.lesson(subjectId, _id)}
+        state={courseId === undefined ? undefined : { courseId }}
+        data-status={status}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <Icon size={18} aria-hidden />
+        <span>
+          {name}
+          <Small>{`${t(word)} · ${t('{minutes} min', { minutes })}`}</Small>
+        </span>
+      </Row>
+    </li>
+  );
+}
+
 /**
  * The lesson tree, the table of contents of a subject as a tree view: chapter, topic, subtopic. The lesson status is told
  * by a sign and a word.
  */
 export function SubjectTree(props: SubjectTreeProps) {
-  const { subjectId, courseId, chapters, currentId, isWide = false, label, onChoose } = props;
+  const { chapters, currentId, isWide = false, label, ...ofRows } = props;
   const holdsCurrent = (chapter: Chapter) => subtopicsOf([chapter]).some(({ _id }) => _id === currentId);
   // Beside a lesson the other chapters are folded, so that Tab passes the lessons of one.
   const hasCurrent = chapters.some(holdsCurrent);
-  const row = ({ _id, name, status: kept, minutes }: Subtopic) => {
-    // The server hears of a lesson once it has been read for a while.
-    const status = _id === currentId && kept === 'incomplete' ? 'in_progress' : kept;
-    const { word, Icon } = STATUS[status];
-    return (
-      <li key={_id}>
-        <Row
-          ref={_id === currentId ? reveal : null}
-          to={paths.lesson(subjectId, _id)}
-          state={courseId === undefined ? undefined : { courseId }}
-          data-status={status}
-          aria-current={_id === currentId ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          <Icon size={18} aria-hidden />
-          <span>
-            {name}
-            <Small>{`${t(word)} · ${t('{minutes} min', { minutes })}`}</Small>
-          </span>
-        </Row>
-      </li>
-    );
-  };
   return (
     <Chapters aria-label={label ?? t('Chapters and lessons')} isWide={isWide}>
       {chapters.map((chapter) => {
@@ -147,7 +154,16 @@ export function SubjectTree(props: SubjectTreeProps) {
                 >
                   {topic.name}
                 </Typography>
-                <List>{topic.subtopics.map(row)}</List>
+                <List>
+                  {topic.subtopics.map((lesson) => (
+                    <LessonRow
+                      key={lesson._id}
+                      lesson={lesson}
+                      isCurrent={lesson._id === currentId}
+                      {...ofRows}
+                    />
+                  ))}
+                </List>
               </Box>
             ))}
           </ChapterBlock>

@@ -19,15 +19,48 @@ import {
   selectSendError,
 } from './challenges.selectors.ts';
 
+/** The button that sends the answer, and what it waits for. */
+function SendAnswer() {
+  const machine = ChallengesContext.useActorRef();
+  const choice = ChallengesContext.useSelector(selectChoice);
+  const canSend = ChallengesContext.useSelector(selectCanSend);
+  const isSending = ChallengesContext.useSelector(selectIsSending);
+  const isOffline = useIsOffline();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
+      <Button
+        variant="contained"
+        color="gold"
+        size="large"
+        disabled={!canSend}
+        aria-describedby={canSend ? undefined : 'answer-waits'}
+        onClick={() => machine.send({ type: 'answer.send' })}
+      >
+        {t(isSending ? 'Sending...' : 'Send my answer')}
+      </Button>
+      <Typography
+        id="answer-waits"
+        variant="body2"
+        role="status"
+        sx={{ color: 'text.secondary', flex: '1 1 12rem' }}
+      >
+        {isOffline && t('You are offline. Your choice is saved. Send it when you are back online.')}
+        {!isOffline && choice === null && t('Choose an option first. You can answer once.')}
+        {!isOffline &&
+          choice !== null &&
+          t('You chose {option}. You can answer once.', { option: letterOf(choice) })}
+      </Typography>
+    </Box>
+  );
+}
+
 /** Today's question, open: choose, then send, once. */
 export function DailyQuestion({ daily }: { daily: Challenge }) {
   const machine = ChallengesContext.useActorRef();
   const choice = ChallengesContext.useSelector(selectChoice);
   const canChoose = ChallengesContext.useSelector(selectCanChoose);
   const canSend = ChallengesContext.useSelector(selectCanSend);
-  const isSending = ChallengesContext.useSelector(selectIsSending);
   const sendError = ChallengesContext.useSelector(selectSendError);
-  const isOffline = useIsOffline();
   const areKeysOn = useShortcutsEntry()?.areOn ?? true;
   const options = (daily.options ?? []).map((text, option) => ({
     id: String(option),
@@ -56,30 +89,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
-        <Button
-          variant="contained"
-          color="gold"
-          size="large"
-          disabled={!canSend}
-          aria-describedby={canSend ? undefined : 'answer-waits'}
-          onClick={() => machine.send({ type: 'answer.send' })}
-        >
-          {t(isSending ? 'Sending...' : 'Send my answer')}
-        </Button>
-        <Typography
-          id="answer-waits"
-          variant="body2"
-          role="status"
-          sx={{ color: 'text.secondary', flex: '1 1 12rem' }}
-        >
-          {isOffline && t('You are offline. Your choice is saved. Send it when you are back online.')}
-          {!isOffline && choice === null && t('Choose an option first. You can answer once.')}
-          {!isOffline &&
-            choice !== null &&
-            t('You chose {option}. You can answer once.', { option: letterOf(choice) })}
-        </Typography>
-      </Box>
+      <SendAnswer />
     </>
   );
 }

@@ -88,6 +88,26 @@ const clamped = {
   overflow: 'hidden',
 } as const;
 
+/** How many have enrolled, where anybody has, and how much there is to learn. */
+const CourseFacts = ({ course: { enrolledCount, subjectCount } }: { course: CourseBasic }) => (
+  <Typography
+    variant="caption"
+    component="p"
+    sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+  >
+    {enrolledCount > 0 && (
+      <>
+        <Users size={15} aria-hidden />
+        {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
+          students: enrolledCount,
+        })}
+        <span aria-hidden>·</span>
+      </>
+    )}
+    {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: subjectCount })}
+  </Typography>
+);
+
 /** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
 export function PopularCourseCard(props: { course: CourseBasic; isBegun: boolean }) {
   const { isBegun } = props;
@@ -111,22 +131,7 @@ export function PopularCourseCard(props: { course: CourseBasic; isBegun: boolean
           >
             {course.courseDescription}
           </Typography>
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-          >
-            {course.enrolledCount > 0 && (
-              <>
-                <Users size={15} aria-hidden />
-                {t('{students, plural, one {# student enrolled} other {# students enrolled}}', {
-                  students: course.enrolledCount,
-                })}
-                <span aria-hidden>·</span>
-              </>
-            )}
-            {t('{subjects, plural, one {# subject} other {# subjects}}', { subjects: course.subjectCount })}
-          </Typography>
+          <CourseFacts course={course} />
         </Body>
       </Top>
       <Dean>

@@ -15,8 +15,33 @@ import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
 
+interface QuestionProps {
+  quiz: ActorRefFrom<typeof placementQuizMachine>;
+}
+
+/** The way back, and how the saving goes. */
+function QuestionFooter({ quiz }: QuestionProps) {
+  const asked = useSelector(quiz, (snapshot) => snapshot.context.asked);
+  const canPrevious = useSelector(quiz, (snapshot) => snapshot.can({ type: 'question.previous' }));
+  const canSave = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answers.save' }));
+  const isSaving = useSelector(quiz, (snapshot) => snapshot.matches({ asking: 'saving' }));
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
+      {asked.length > 1 && (
+        <Button disabled={!canPrevious} onClick={() => quiz.send({ type: 'question.previous' })}>
+          {t('Previous question')}
+        </Button>
+      )}
+      <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+        {canSave ? t('Not saved yet, retrying. Your answers are kept here.') : isSaving ? t('Saving...') : ''}
+      </Typography>
+      {canSave && <Button onClick={() => quiz.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
+    </Stack>
+  );
+}
+
 /** One question of the first quiz: a tap answers it and brings the next; "I don't know" is an answer like any other. */
-export function FirstQuizQuestion({ quiz }: { quiz: ActorRefFrom<typeof placementQuizMachine> }) {
+export function FirstQuizQuestion({ quiz }: QuestionProps) {
   const { attempt, answers, asked, sampleAnswers } = useSelector(quiz, (snapshot) => snapshot.context);
   const canPrevious = useSelector(quiz, (snapshot) => snapshot.can({ type: 'question.previous' }));
   const canSave = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answers.save' }));
@@ -66,21 +91,7 @@ export function FirstQuizQuestion({ quiz }: { quiz: ActorRefFrom<typeof placemen
         onChoose={(id) => quiz.send({ type: 'answer.choose', option: id === DONT_KNOW ? null : Number(id) })}
         onPrevious={canPrevious ? () => quiz.send({ type: 'question.previous' }) : undefined}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
-        {asked.length > 1 && (
-          <Button disabled={!canPrevious} onClick={() => quiz.send({ type: 'question.previous' })}>
-            {t('Previous question')}
-          </Button>
-        )}
-        <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-          {canSave
-            ? t('Not saved yet, retrying. Your answers are kept here.')
-            : isSaving
-              ? t('Saving...')
-              : ''}
-        </Typography>
-        {canSave && <Button onClick={() => quiz.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
-      </Stack>
+      <QuestionFooter quiz={quiz} />
     </Stack>
   );
 }

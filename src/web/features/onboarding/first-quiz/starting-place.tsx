@@ -41,10 +41,33 @@ interface StartingPlaceProps {
   onContinue: () => void;
 }
 
+/** The first lessons of other subjects. */
+function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 'onSubject'>) {
+  const others = inReadersLanguage(graded.otherStarts ?? []);
+  if (others.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby="other-subjects">
+      <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {t('Or begin with the subject you came for:')}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {others.map(({ subjectId, subjectName }) => (
+          <Chip
+            key={subjectId}
+            variant="outlined"
+            label={subjectName}
+            onClick={() => onSubject(subjectId)}
+            sx={{ height: 44, borderRadius: 22, px: 0.5 }}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
 /** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
 export function StartingPlace({ graded, onLesson, onSubject, onContinue }: StartingPlaceProps) {
   const { startHere } = graded;
-  const others = inReadersLanguage(graded.otherStarts ?? []);
   const canAuthor = useSelector(useServices().session, isAuthor);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -82,24 +105,7 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
               {t('Finish your setup later on Home.')}
             </Typography>
           )}
-          {others.length > 0 && (
-            <Box role="group" aria-labelledby="other-subjects">
-              <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-                {t('Or begin with the subject you came for:')}
-              </Typography>
-              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-                {others.map(({ subjectId, subjectName }) => (
-                  <Chip
-                    key={subjectId}
-                    variant="outlined"
-                    label={subjectName}
-                    onClick={() => onSubject(subjectId)}
-                    sx={{ height: 44, borderRadius: 22, px: 0.5 }}
-                  />
-                ))}
-              </Stack>
-            </Box>
-          )}
+          <OtherStarts graded={graded} onSubject={onSubject} />
         </Stack>
       </Stack>
       <MissedQuestions graded={graded} />
