@@ -20,6 +20,7 @@ export function createHindiMatcher({ ways, begun }: HindiQuery): WordMatcher {
   const firsts = new Set([...wanted, begun].map(firstOf));
   const known = new Map<string, string>();
   const matchOf = (written: string): string => {
+    if (!firsts.has(firstOf(written)) && !/\d|[०-९]/.test(written)) return '';
     const [word = ''] = lessonWordsOf(written);
     const stem = stemOf(word);
     if (wanted.has(stem)) return stem;
@@ -28,7 +29,6 @@ export function createHindiMatcher({ ways, begun }: HindiQuery): WordMatcher {
   return (text) => {
     const found = new Set<string>();
     for (const word of wordsOf(text)) {
-      if (!firsts.has(firstOf(word)) && !/\d|[०-९]/.test(word)) continue;
       const match = known.get(word) ?? matchOf(word);
       known.set(word, match);
       if (match !== '') found.add(match);
