@@ -7,7 +7,7 @@ import { clanKeyOf, clanSkeletonOf } from '#server/features/clans/clan-texts.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
-const ADDING = '0040_clan_names_that_look_alike.sql';
+const ADDING = '0040_clan_skeletons_and_index_of_lessons.sql';
 
 test('clans of before have the skeleton of their name, of those that look alike the oldest alone', async () => {
   const database = await createTestDatabase({ empty: true });

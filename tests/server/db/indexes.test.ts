@@ -56,3 +56,12 @@ test.each(['notes', 'bookmarks', 'user_queries'])(
     }
   },
 );
+
+test('a lesson has its place in each index of words at once: what waits for one is read by every search', async () => {
+  const { rows } = await database.db.$client.query<{ name: string; waits: boolean }>(`
+    SELECT c.relname AS name, 'fastupdate=off' <> ALL (coalesce(c.reloptions, '{}')) AS waits
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+    WHERE i.indrelid = 'subtopics'::regclass AND a.amname = 'gin' ORDER BY 1`);
+  expect(rows.filter(({ waits }) => waits)).toEqual([]);
+  expect(rows).toHaveLength(4);
+});
