@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { subtopics } from '#server/db/schema/catalogue.ts';
+import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   PYTHON,
@@ -57,6 +58,19 @@ test.each([
   ['that the open subject answers', 'what does the preamble say of justice'],
 ])('a question %s names no other subject', async (_, query) => {
   expect(await elsewhereIn(await createStudent(), query)).toEqual([]);
+});
+
+test('other subjects are looked for by the first thirty words of a question alone', async () => {
+  const userId = await createStudent();
+  const other = Array.from({ length: 30 }, (_, index) => `unheard${index}`).join(' ');
+  const likely = (question: string) =>
+    createTutorRepository(db).listLikelySubjects(question, {
+      userId,
+      subjectId: preamble.subjectId,
+      most: 1,
+    });
+  expect(await likely(`${MUTABLE} ${other}`)).toEqual([PYTHON]);
+  expect(await likely(`${other} ${MUTABLE}`)).toEqual([]);
 });
 
 test('no lesson is named of another track than that of the lesson and of the courses of the student', async () => {

@@ -60,6 +60,9 @@ const LOOK_UP = `
   WHERE subject_id = $2 AND NOT is_draft
   ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
+/** Each is looked up in all lessons: a question of 570 words kept the database at work for seconds. */
+const MOST_WORDS = 30;
+
 // Words that few lessons have weigh more, by their inverse document frequency.
 const LIKELY_SUBJECTS = `
   WITH asked AS MATERIALIZED (
@@ -126,10 +129,11 @@ export function createTutorRepository(db: Database) {
       question: string,
       { userId, subjectId, most }: { userId: string; subjectId: string; most: number },
     ): Promise<string[]> {
+      const asked = question.split(/\s+/, MOST_WORDS).join(' ');
       const rows = await executeStatement<{ subjectId: string }>(db, {
         name: 'tutor.likely-subjects',
         text: LIKELY_SUBJECTS,
-        values: [question, hindiQueryOf(question, '')?.ways.join(' ') ?? '', subjectId, most, userId],
+        values: [asked, hindiQueryOf(asked, '')?.ways.join(' ') ?? '', subjectId, most, userId],
       });
       return rows.map((row) => row.subjectId);
     },
