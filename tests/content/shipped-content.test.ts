@@ -99,7 +99,7 @@ describe.each(SUBJECTS)('%s', (slug) => {
     expect(failures).toEqual([]);
   });
 
-  test('ends each lesson with ten questions of students, answered in 30 to 95 words, and none twice', () => {
+  test('ends each lesson with ten to fourteen questions of students, answered in 30 to 95 words, and none twice', () => {
     const asked = subtopicsOf(slug).flatMap(({ key, notes }) =>
       (notes.split(FAQ)[1] ?? '').split(/^### /m).map((entry) => {
         const [question = '', ...answer] = entry.split('\n');
@@ -112,7 +112,9 @@ describe.each(SUBJECTS)('%s', (slug) => {
     ];
     expect(before.every(({ words }) => words === 0)).toBe(true);
     const counts = Map.groupBy(entries, ({ key }) => key);
-    expect(subtopicsOf(slug).filter(({ key }) => counts.get(key)?.length !== 10)).toEqual([]);
+    // Ten as a rule; a lesson of which students asked more has a few more.
+    const counted = subtopicsOf(slug).map(({ key }) => ({ key, count: counts.get(key)?.length ?? 0 }));
+    expect(counted.filter(({ count }) => count < 10 || count > 14)).toEqual([]);
     expect(
       entries.filter(({ question, words }) => !question.endsWith('?') || words < 30 || words > 95),
     ).toEqual([]);
