@@ -1,3 +1,5 @@
+import { formulaAsText } from './formula-text.ts';
+
 /** Case folding: text as it is compared, without case and accents. */
 export const foldText = (text: string): string =>
   text
@@ -78,10 +80,9 @@ const LINE_SIGNS = /^[\s>#*+-]*(?:\d+[.)]\s)?/;
 const withoutSigns = (line: string): string =>
   line
     .replace(LINE_SIGNS, '')
-    .replaceAll(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
+    .replaceAll(/\${1,2}([^$\n]{1,300})\${1,2}/g, (_, formula: string) => formulaAsText(formula))
     .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, '$1')
-    .replaceAll(/\\([a-zA-Z]+)/g, '$1')
-    .replaceAll(/[*_`$\\{}]/g, '')
+    .replaceAll(/[*`$\\]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .trim();
 
 /** A text preview: the beginning of a Markdown text on one line, at most so many characters. */

@@ -1,4 +1,5 @@
 import { CODE_FENCE } from '#domain/text/code-fence.ts';
+import { formulaAsText } from '#domain/text/formula-text.ts';
 
 /** A sentence of a Markdown text without its marks. */
 export interface Sentence {
@@ -64,32 +65,6 @@ function withoutMarks(text: string): string {
 const withoutInlineMarks = (text: string): string =>
   text
     .replaceAll(/!?\[([^\][\n]*)\]\([^()\n]*\)/g, '$1')
-    .replaceAll(/\${1,2}([^$\n]{1,300})\${1,2}/g, (_, formula: string) => readable(formula))
+    .replaceAll(/\${1,2}([^$\n]{1,300})\${1,2}/g, (_, formula: string) => formulaAsText(formula))
     .replaceAll('**', '')
     .replaceAll(/(?<=^|[\s(])\*(?=\S)|(?<=\S)\*(?=$|[\s).,;:!?])/g, '');
-
-const SIGNS: Readonly<Record<string, string>> = {
-  times: '×',
-  cdot: '·',
-  div: '÷',
-  approx: '≈',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  sqrt: '√',
-  sum: 'Σ',
-  partial: '∂',
-  eta: 'η',
-  leftarrow: '←',
-  rightarrow: '→',
-  left: '',
-  right: '',
-  mathrm: '',
-  text: '',
-};
-
-const readable = (formula: string): string =>
-  formula
-    .replaceAll(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, '$1/$2')
-    .replaceAll(/\\([a-zA-Z]+)/g, (_, name: string) => SIGNS[name] ?? name)
-    .replaceAll(/[{}\\]/g, '');
