@@ -62,6 +62,28 @@ describe('the library', () => {
     expect(others).toContain('Backpropagation');
   });
 
+  test('what has all of the words comes before what has some of them in its name', async () => {
+    expect((await titles('quick sort worst case'))[0]).toBe('Quicksort');
+    expect((await titles('data base')).length).toBeGreaterThan(0);
+    expect((await titles('master theorem'))[0]).toBe('Recurrences');
+  });
+
+  test('formulas are shown as people read them', async () => {
+    const excerpts = (await search('hence a comparison sort needs at least')).map(({ excerpt }) => excerpt);
+    expect(excerpts.join('\n')).toContain('⌈ log₂ (n!) ⌉ comparisons, which is Θ(n log n)');
+  });
+
+  test.each(['TLB paging', 'quantum computing', 'newton laws', 'gradient zebra'])(
+    'where all lack the rarest of the words nothing is found: %s',
+    async (q) => {
+      expect(await search(q)).toEqual([]);
+    },
+  );
+
+  test('English words among Hindi ones in Latin letters are found', async () => {
+    expect((await titles('recursion kya hota hai')).length).toBeGreaterThan(0);
+  });
+
   test('takes Hindi words that no Hindi lesson has for what the lessons call it in English, and says so', async () => {
     expect((await ask('लूप')).meant).toBe('loop');
     expect((await titles('लूप'))[0]).toBe((await titles('loop'))[0]);
@@ -134,6 +156,23 @@ describe('the library', () => {
         href: `/lesson/${PYTHON}?subtopic=${subtopicId}`,
         chapterId: contentId('chapter', 'python-programming/first-steps'),
       },
+    ]);
+    // Nor what the tutor was asked with other words than these, nor what led to another subject.
+    const atTutor = { ...place, ...asked, userId, source: 'extract' as const };
+    const step = { hintLevel: 'answer' as const, text: 'Of axolotls.', source: 'extract' as const };
+    const withParts = (kind: 'passage' | 'elsewhere', query: string) =>
+      ({ ...atTutor, id: newId(), query, queryResponse: 'Of axolotls.', steps: [{ ...step, parts: [{ kind }] }] }); // oxfmt-ignore
+    await db
+      .insert(userQueries)
+      .values([
+        withParts('passage', 'Which option is right?'),
+        withParts('elsewhere', 'Do axolotls sleep?'),
+        withParts('passage', 'Where do axolotls live?'),
+      ]);
+    const questions = (await search('axolotls')).filter(({ kind }) => kind === 'my-query');
+    expect(questions.map(({ title }) => title).toSorted()).toEqual([
+      'What is an axolotl?',
+      'Where do axolotls live?',
     ]);
     const other = await world.createStudent();
     expect(await search('axolotls', other)).toEqual([]);

@@ -26,7 +26,7 @@ const SEARCH = `
   whole_matches AS MATERIALIZED ${lessonsWith('hindi_search @@ every')}
   SELECT 'lesson' AS kind, l.name AS title, l.notes AS text,
     jsonb_build_object('name', l.hindi->>'name', 'text', l.hindi->>'notes') AS hindi, l.course_id AS "courseId",
-    l.subject_id AS "subjectId", l.id AS "subtopicId", topics.chapter_id AS "chapterId", rank
+    l.subject_id AS "subjectId", l.id AS "subtopicId", topics.chapter_id AS "chapterId", rank, 1 AS coverage
   FROM (
     SELECT t.id, ${RANK}
     FROM (

@@ -5,7 +5,7 @@ import { isDevanagari } from './hindi/devanagari.ts';
 import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
 import { type HindiQuery, hindiQueryOf } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
-import { translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
+import { isInHinglish, translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
 import { createSpelling } from './spelling.ts';
@@ -48,19 +48,34 @@ export function createLibrarySearch(db: Database) {
   const lookUp = (asked: LibraryQuestion, words: string): Promise<Found> =>
     repository.search({ ...asked, words, begun: begunIn(words), limit: LONGEST_LIST });
 
+  /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
+  async function lookUpJoined(asked: LibraryQuestion, words: string): Promise<Found> {
+    const [found, joined] = await Promise.all([lookUp(asked, words), spelling.join(words)]);
+    if (joined === undefined) return found;
+    const other = await lookUp(asked, joined);
+    return {
+      texts: together([...found.texts, ...other.texts], byFit),
+      stems: [...new Set([...found.stems, ...other.stems])],
+    };
+  }
+
   const correct = ({ userId, q }: LibraryQuestion) =>
     spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
 
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, isInHindi } = asked;
     // Most searches are spelt well: those need not wait for it to be known.
-    const [found, corrected] = await Promise.all([lookUp(asked, q), correct(asked)]);
+    const [found, corrected] = await Promise.all([lookUpJoined(asked, q), correct(asked)]);
     const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
     const said = english ?? corrected;
-    if (said === undefined) return { hits: await hitsOf(found.texts, englishMatcher(found, q)) };
+    if (said === undefined)
+      return { hits: await hitsOf(fittingOf(found.texts, q), englishMatcher(found, q)) };
+    if (english === undefined) {
+      const meant = await lookUpJoined(asked, said);
+      return { hits: await hitsOf(fittingOf(meant.texts, said), englishMatcher(meant, said)), meant: said };
+    }
     const meant = await lookUp(asked, said);
     const hits = await hitsOf(meant.texts, englishMatcher(meant, said));
-    if (english === undefined) return { hits, meant: said };
     const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, q));
     return { hits: withOwn(hits, own), ...(!isInHindiFirst(hits) && { meant: said }) };
   }
@@ -113,8 +128,27 @@ const WEIGHT_OF_MEANING = 0.4;
 const byMeaning = (texts: readonly FoundText[]): FoundText[] =>
   texts.map((text) => ({ ...text, rank: text.rank * WEIGHT_OF_MEANING }));
 
+const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
+
+/** What has all of the words comes first, as the repository sorts. */
+const byFit = (one: FoundText, other: FoundText): number =>
+  Number(other.coverage === 1) - Number(one.coverage === 1) ||
+  other.rank * other.coverage - one.rank * one.coverage;
+
+// As measured with what students look for: below, a text has the common words alone ("paging" of "TLB paging").
+const LEAST_COVERAGE = 0.4;
+const LEAST_SHARE_OF_BEST = 0.6;
+
+/** Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words. */
+function fittingOf(texts: readonly FoundText[], words: string): readonly FoundText[] {
+  if (isInHinglish(words)) return texts;
+  const best = Math.max(0, ...texts.map(({ coverage }) => coverage));
+  const least = Math.max(LEAST_COVERAGE, LEAST_SHARE_OF_BEST * best);
+  return texts.filter(({ coverage }) => coverage >= least);
+}
+
 /** Texts that were found in several ways, once each; best first. */
-function together(texts: readonly FoundText[]): FoundText[] {
+function together(texts: readonly FoundText[], order = byRank): FoundText[] {
   const known = new Map<string, FoundText>();
   for (const text of texts) {
     const { kind, courseId, subjectId, subtopicId } = text;
@@ -122,9 +156,18 @@ function together(texts: readonly FoundText[]): FoundText[] {
       '\n',
     );
     const before = known.get(key);
-    known.set(key, before ? { ...before, rank: before.rank + text.rank } : text);
+    known.set(
+      key,
+      before
+        ? {
+            ...before,
+            rank: before.rank + text.rank,
+            coverage: Math.max(before.coverage, text.coverage),
+          }
+        : text,
+    );
   }
-  return [...known.values()].toSorted((one, other) => other.rank - one.rank).slice(0, LONGEST_LIST);
+  return [...known.values()].toSorted(order).slice(0, LONGEST_LIST);
 }
 
 /** What was found in English, and behind it what the student wrote with the words as they are. */

@@ -17,6 +17,8 @@ export interface FoundText {
   subtopicId: string | null;
   chapterId: string | null;
   rank: number;
+  /** The share of the words looked for that it has, the rarer ones weighing more: 1 where it has all. */
+  coverage: number;
 }
 
 export interface Found {
@@ -66,6 +68,19 @@ const ASKED = `
     FROM (SELECT numnode(plainto_tsquery('english', searchable($1))) = 0 AS is_plain) words
   ) words`;
 
+// The inverse document frequency. A word half typed counts as the commonest that it begins.
+const WORDS = `
+  SELECT lexeme, isBegun AS "isBegun", ln(1 + 1000 / greatest(0.5, coalesce(texts, CASE WHEN isBegun THEN (
+    SELECT max(known.texts) FROM library_words known WHERE known.word >= $2 AND known.word < $2 || chr(1114111)) END)))::float8 AS weight
+  FROM asked, unnest(stems) lexeme
+  LEFT JOIN library_words ON word = lexeme
+  CROSS JOIN LATERAL (SELECT lexeme = ANY (tsvector_to_array(to_tsvector('english', searchable($2)))) AS isBegun) half`;
+
+const COVERAGE = `
+  SELECT coalesce(sum(weight) FILTER (
+    WHERE lexeme = ANY (texts_words) OR ("isBegun" AND found.search @@ begun)) / nullif(sum(weight), 0), 0) AS coverage
+  FROM words, (SELECT tsvector_to_array(found.search) AS texts_words OFFSET 0) own`;
+
 /** SQL of the hidden courses, but for whoever of `user` is enrolled. */
 export const closedTo = (user: string): string => `
   SELECT id FROM courses WHERE is_hidden
@@ -90,7 +105,7 @@ const LESSONS = `
     UNION ${lessonsWith(`search @@ rare AND ${isRoom}`)}
     UNION ${lessonsWith(`search @@ begun AND ${isRoom}`)}
   ) candidates JOIN subtopics t USING (id)
-  ORDER BY rank DESC, t.id LIMIT $3`;
+  ORDER BY id IN (TABLE whole_matches) DESC, rank DESC, t.id LIMIT $3`;
 
 // Unpacked for the best alone, and only where they are shown.
 const hindiTextOf = (row: string, text: string) =>
@@ -98,7 +113,7 @@ const hindiTextOf = (row: string, text: string) =>
     THEN jsonb_build_object('name', ${row}.hindi->>'name', 'text', ${row}.hindi->>'${text}') END`;
 
 const found = (kind: FoundText['kind'], columns: string, source: string) => `
-  SELECT '${kind}' AS kind, ${columns}, ${RANK}
+  SELECT '${kind}' AS kind, ${columns}, ${RANK}, t.search
   FROM ${source} ORDER BY rank DESC, t.id LIMIT $3`;
 
 /** SQL of a student's own texts that have any of the words. */
@@ -106,17 +121,25 @@ const ownWith = (table: 'notes' | 'user_queries', condition = 'true') => `(
   SELECT * FROM ${table} WHERE user_id = $4 AND search @@ (whole || begun) AND ${condition}
   ORDER BY created_at DESC LIMIT ${MOST_CANDIDATES}) t`;
 
-/** SQL of a question whose answer says something, and may be read now. */
-const IS_SHOWN = `(source = 'student' OR subject_id <> ALL ($5)) AND NOT steps @? '$[0].parts[*] ? (@.kind == "notFound")'`;
+const NO_ANSWER = ['notFound', 'unknownWords', 'elsewhere', 'thanks', 'points', 'outside'];
+
+/**
+ * SQL of a question whose answer says something, and may be read now. Of what the tutor was asked, the question itself has
+ * one of the words: "which option is right?" is about nothing.
+ */
+const IS_SHOWN = `NOT steps @? '$[0].parts[*] ? (${NO_ANSWER.map((kind) => `@.kind == "${kind}"`).join(' || ')})'
+  AND (source = 'student' OR (subject_id <> ALL ($5) AND ts_filter(search, '{b}') @@ (whole || begun)))`;
 
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
   WITH asked AS MATERIALIZED (${ASKED}),
   closed AS MATERIALIZED (${closedTo('$4')}),
+  words AS MATERIALIZED (${WORDS}),
   whole_matches AS MATERIALIZED ${lessonsWith('search @@ every')}
-  SELECT found.*, topics.chapter_id AS "chapterId", stems FROM asked CROSS JOIN LATERAL (
+  SELECT kind, title, text, hindi, "courseId", "subjectId", "subtopicId", rank, coverage, topics.chapter_id AS "chapterId", stems
+  FROM asked CROSS JOIN LATERAL (
     SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, ${hindiTextOf('l', 'notes')} AS hindi, l.course_id AS "courseId",
-      l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank
+      l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank, l.search
     FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
     (${found(
@@ -143,8 +166,9 @@ const SEARCH = `
       `${ownWith('user_queries', IS_SHOWN)} LEFT JOIN subtopics l ON l.id = t.subtopic_id AND NOT l.is_draft`,
     )})
   ) found
+  CROSS JOIN LATERAL (${COVERAGE}) covered
   LEFT JOIN topics ON topics.id = topic_id
-  ORDER BY rank DESC, title, "subtopicId" LIMIT $3`;
+  ORDER BY coverage = 1 DESC, rank * coverage DESC, title, "subtopicId" LIMIT $3`;
 
 /** The lesson search, a text search by PostgreSQL's tsvector, with a student's own notes and questions. */
 export function createLibraryRepository({ $client }: Database) {

@@ -66,6 +66,15 @@ export function createSpellingRepository({ $client }: Database) {
       });
       return rows.map(({ word }) => word);
     },
+    /** Of these words, in small letters, those that lessons have. */
+    async listKnown(words: readonly string[]): Promise<string[]> {
+      const { rows } = await $client.query<{ word: string }>({
+        name: 'library.known-words',
+        text: 'SELECT word FROM library_words WHERE word = ANY ($1) ORDER BY word',
+        values: [words],
+      });
+      return rows.map(({ word }) => word);
+    },
     /** Words that may have been meant, of the lessons and of a student's latest own texts. */
     async listSimilar({ userId, word }: { userId: string; word: string }): Promise<KnownWord[]> {
       const { rows } = await $client.query<KnownWord>({

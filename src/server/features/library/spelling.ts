@@ -9,9 +9,14 @@ const MOST_CORRECTED = 6;
 // with the square of its letters.
 const CORRECTABLE = /^[a-z]{4,24}$/;
 
+/** Two words in a row; the second one is read again as the first of the next pair. */
+const PAIR = /(?<![\p{L}\p{M}\p{N}])([a-z]{2,24})[ -](?=([a-z]{2,24})(?![\p{L}\p{M}\p{N}]))/giu;
+
 export interface Spelling {
   /** `q` with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */
   correct(asked: { userId: string; q: string; begun: string }): Promise<string | undefined>;
+  /** `q` with neighbouring words written as one where lessons do; undefined where none do. */
+  join(q: string): Promise<string | undefined>;
 }
 
 /**
@@ -32,6 +37,18 @@ export function createSpelling(db: Database): Spelling {
       }
       if (meant.size === 0) return undefined;
       return q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word);
+    },
+    async join(q) {
+      const pairs = new Map(
+        Array.from(q.matchAll(PAIR), ([first, one = '', other = '']) => [
+          (one + other).toLowerCase(),
+          first + other,
+        ]),
+      );
+      if (pairs.size === 0) return undefined;
+      const known = await repository.listKnown([...pairs.keys()]);
+      const joined = known.reduce((text, word) => text.replaceAll(pairs.get(word) ?? word, word), q);
+      return joined === q ? undefined : joined;
     },
   };
 }

@@ -13,6 +13,9 @@ export function translateHindi(q: string): string | undefined {
   return written.some(isDevanagari) ? translated(written, isDevanagari) : undefined;
 }
 
+/** Whether a word says that these are Hindi. */
+export const isInHinglish = (q: string): boolean => isHinglish(wordsOf(q));
+
 /**
  * The same of Hindi in Latin letters: where a word says that it is Hindi, or `isUnknown`, no lesson having any of the
  * words. Otherwise they may be English.
