@@ -162,7 +162,7 @@ export const tutorMachine = tutorSetup.createMachine({
       after: { clientTimeout: { target: 'ready', actions: 'storeTimeout' } },
     },
     removing: {
-      description: 'Deleting it from your saved questions. If that fails, they are loaded again.',
+      description: 'Deleting it from your questions. If that fails, they are loaded again.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {

@@ -286,7 +286,7 @@ const NO_PROMISES = [
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
   'It is free and saves your progress, your house and your XP.',
-  'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, saved questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
+  'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, your questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
 ];
 
 const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|House Cup)\b/i;

@@ -35,7 +35,7 @@ Note 2
 
 - Lesson 2 (Chapter 1)
 
-## Saved questions
+## My questions
 
 ### Question 1?
 

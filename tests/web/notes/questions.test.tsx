@@ -100,14 +100,14 @@ describe('saved questions', () => {
         CALLS.question('DELETE', tutors),
       ]),
     );
-    expect(await screen.findByText('No saved questions yet')).toBeTruthy();
+    expect(await screen.findByText('You have asked no questions yet')).toBeTruthy();
   });
 
   it('offers to try again when they do not come', async () => {
     const user = userEvent.setup();
     const answers: Answers = { ...asked, [CALLS.questions]: problem(500) };
     openQuestions(answers);
-    expect(await screen.findByText('Your saved questions could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your questions could not be loaded')).toBeTruthy();
     Object.assign(answers, asked);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await named('Question 1?')).toBeTruthy();

@@ -134,10 +134,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
   };
   return (
     <Hall {...nightScheme}>
-      <PageHeading
-        title={t('Library')}
-        lead={t('Search every lesson, your notes and your saved questions.')}
-      />
+      <PageHeading title={t('Library')} lead={t('Search every lesson, your notes and your questions.')} />
       <Box component="form" role="search" onSubmit={submit} sx={{ maxWidth: 680 }}>
         <SearchField field={field} onLook={onLook} onClear={onClear} />
         <Box

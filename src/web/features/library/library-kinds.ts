@@ -8,7 +8,7 @@ export type HitKind = LibraryHit['kind'];
 export const HIT_KINDS = {
   lesson: { one: msg('Lesson'), many: msg('Lessons'), Icon: BookOpen },
   'my-note': { one: msg('My note'), many: msg('My notes'), Icon: NotebookPen },
-  'my-query': { one: msg('Saved question'), many: msg('Saved questions'), Icon: MessageCircleQuestion },
+  'my-query': { one: msg('My question'), many: msg('My questions'), Icon: MessageCircleQuestion },
   subject: { one: msg('Subject'), many: msg('Subjects'), Icon: LibraryBig },
   course: { one: msg('Course'), many: msg('Courses'), Icon: GraduationCap },
 } as const satisfies Record<HitKind, { one: Message; many: Message; Icon: typeof BookOpen }>;

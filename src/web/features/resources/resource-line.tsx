@@ -21,7 +21,7 @@ export const KINDS = {
   lesson: { one: msg('Lesson'), many: msg('Lessons'), Icon: BookOpen },
   practice: { one: msg('Topic quiz'), many: msg('Practice'), Icon: Swords },
   note: { one: msg('My note'), many: msg('My notes'), Icon: NotebookPen },
-  question: { one: msg('Saved question'), many: msg('Saved questions'), Icon: MessageCircleQuestion },
+  question: { one: msg('My question'), many: msg('My questions'), Icon: MessageCircleQuestion },
 } as const satisfies Record<ResourceKind, { one: Message; many: Message; Icon: typeof BookOpen }>;
 
 const STATUS = {

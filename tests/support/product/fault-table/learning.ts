@@ -267,11 +267,11 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^GET \/user-queries\/all\//,
     who: 'student',
     address: ({ subjectId }) => `${paths.notes(subjectId)}?tab=questions`,
-    comes: says('No saved questions yet'),
-    look: failed('Your saved questions could not be loaded'),
+    comes: says('You have asked no questions yet'),
+    look: failed('Your questions could not be loaded'),
     but: {
       'a 404': {
-        ...failed('Your saved questions could not be loaded'),
+        ...failed('Your questions could not be loaded'),
         because: 'Only a question that is gone is taken off the list.',
       },
     },

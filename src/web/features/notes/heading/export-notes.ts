@@ -37,7 +37,7 @@ export function toMarkdown({ subject, notes, bookmarks, questions }: NotebookCon
       '',
     );
   }
-  if (questions.length > 0) lines.push(`## ${t('Saved questions')}`, '');
+  if (questions.length > 0) lines.push(`## ${t('My questions')}`, '');
   for (const question of questions) {
     const about = topicOf(question, places);
     lines.push(`### ${question.query}`, '', `_${dayOf(question.createdAt)}${about ? `, ${about}` : ''}_`, '');

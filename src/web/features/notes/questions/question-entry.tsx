@@ -104,7 +104,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
         {phase === 'editing' || phase === 'saving' ? (
           <>
             <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
-              {t('Changing a saved question')}
+              {t('Changing your question')}
             </Typography>
             <QuestionForm editor={editor} />
           </>

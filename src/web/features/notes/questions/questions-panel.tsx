@@ -44,7 +44,7 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
         {t('Delete all')}
       </Button>
       <Dialog open={isAsking} onClose={close} aria-labelledby={id}>
-        <DialogTitle id={id}>{t('Delete all saved questions of this subject?')}</DialogTitle>
+        <DialogTitle id={id}>{t('Delete all your questions of this subject?')}</DialogTitle>
         <DialogContent>
           <DialogContentText>
             {count === 1
@@ -73,7 +73,7 @@ function DeleteAll({ count, onDelete }: { count: number; onDelete: () => void })
 
 function Waiting() {
   return (
-    <Box role="status" aria-label={t('Loading your saved questions')}>
+    <Box role="status" aria-label={t('Loading your questions')}>
       <Delayed>
         {['one', 'two'].map((key) => (
           <Skeleton key={key} variant="rounded" height={128} sx={{ mb: 2 }} />
@@ -87,7 +87,7 @@ function NothingAsked({ subjectId }: { subjectId: string }) {
   return (
     <EmptyState
       picture="lantern"
-      title={t('No saved questions yet')}
+      title={t('You have asked no questions yet')}
       reason={t('What you ask the tutor in a lesson is kept here with its answer.')}
       action={
         <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
@@ -104,7 +104,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
   const { state, data, at, error, reload } = resource;
   if (!data) {
     return state === 'failed' ? (
-      <ErrorNotice title={t('Your saved questions could not be loaded')} error={error} onRetry={reload} />
+      <ErrorNotice title={t('Your questions could not be loaded')} error={error} onRetry={reload} />
     ) : (
       <Waiting />
     );

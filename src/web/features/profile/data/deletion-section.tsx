@@ -17,7 +17,7 @@ import { PicturedCard } from './pictured-card.tsx';
 const GOES = [
   msg('Your account, name, email, phone and profile'),
   msg('Progress, quizzes, reports, certificates and your XP'),
-  msg('Notes, bookmarks, saved questions, review cards and messages'),
+  msg('Notes, bookmarks, your questions, review cards and messages'),
   msg('Your pictures, and the sessions on all devices'),
   msg('Your place in a clan and on the leaderboard'),
 ] as const;

@@ -137,7 +137,7 @@ export function ExportSection() {
       id="export"
       title={t('Download your data')}
       lead={t(
-        'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, saved questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
+        'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, your questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
       )}
       picture="scroll"
     >
