@@ -42,6 +42,14 @@ describe('what stands beside a lesson', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
+  it('closes by Escape from wherever the reader is', async () => {
+    await openTutor();
+    await question();
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
   it('keeps what is written when it is closed, and adds the words that are marked', async () => {
     const page = await openTutor();
     await userEvent.type(await question(), 'What is a set?');

@@ -48,7 +48,7 @@ describe('the tutor of a lesson', () => {
       await screen.findByText(`Said on the hint level ${HINT_LEVELS[index + 1]}.`);
     }
     expect(current()).toBe('Answer');
-    expect(screen.getAllByText('Passage from the lesson')).toHaveLength(4);
+    expect(screen.queryByText('Written by an AI model')).toBeNull();
     expect(page.bodies.slice(-4)).toEqual(
       HINT_LEVELS.slice(0, 4).map((from) => ({ courseId: COURSE_ID, from })),
     );
@@ -244,7 +244,10 @@ describe('the tutor of a lesson', () => {
       ),
     });
     await userEvent.click(await door());
-    expect(await screen.findByText(/^Enrol in the course first/)).toBeTruthy();
+    expect(await screen.findByText(/^The tutor and your notes are for students/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enrol in this course' }).disabled).toBe(
+      false,
+    );
   });
 
   it('can be written to while the history is on its way, and asked once it is there', async () => {

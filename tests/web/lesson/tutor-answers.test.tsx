@@ -85,7 +85,7 @@ describe('an answer of the tutor that came at once', () => {
         leads,
       ),
     );
-    expect(screen.queryByText('Passage from the lesson')).toBeNull();
+    expect(screen.queryByText('Written by an AI model')).toBeNull();
     expect(screen.queryByText('All in one.')).toBeNull();
   });
 

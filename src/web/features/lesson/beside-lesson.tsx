@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { isComposing } from '#web/browser/composition.ts';
+import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { LessonSide, type LessonSideProps } from './lesson-side.tsx';
 import { type Quote, TutorKeeper } from './tutor/tutor.context.tsx';
@@ -22,6 +23,12 @@ interface BesideLessonProps extends LessonSideProps {
 export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonProps) {
   const { subject, lesson, onClose } = props;
   const side = <LessonSide {...props} />;
+  // Whoever asked may read on in the lesson: Escape closes what stands beside it from there too.
+  usePageKeys((event) => {
+    if (!isWide || !isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  });
   const placed = isWide ? (
     <Box
       component="aside"

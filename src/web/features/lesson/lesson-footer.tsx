@@ -16,9 +16,10 @@ import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { t } from '#web/language/language.ts';
+import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { EnrolButton } from './enrol-button.tsx';
 import { useWait } from './use-wait.ts';
 import { LessonContext } from './lesson.context.tsx';
 import {
@@ -146,17 +147,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
   const isMissed = LessonContext.useSelector(selectIsMissed);
   const isOffline = useIsOffline();
   if (canEnrol || phase === 'enrolling') {
-    return (
-      <Button
-        variant="contained"
-        disabled={!canEnrol || isOffline}
-        aria-busy={phase === 'enrolling'}
-        startIcon={phase === 'enrolling' ? spinner : undefined}
-        onClick={() => lesson.send({ type: 'course.enrol' })}
-      >
-        {t(isOffline ? 'Enrol when you are back online' : 'Enrol to keep your progress')}
-      </Button>
-    );
+    return <EnrolButton label={msg('Enrol to keep your progress')} />;
   }
   if (current?.status === 'completed') {
     return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
+import { EnrolButton } from './enrol-button.tsx';
 import { OwnNotes } from './side/own-notes.tsx';
 import type { NoteQuotation } from './use-side.ts';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
@@ -104,9 +106,12 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
           sx={{ pt: 2 }}
         >
           {!isEnrolled && each.tab === tab && (
-            <Typography component="p" sx={{ color: 'text.secondary' }}>
-              {t('Enrol in the course first. The button is below the lesson.')}
-            </Typography>
+            <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+              <Typography component="p" sx={{ color: 'text.secondary' }}>
+                {t('The tutor and your notes are for students of this course.')}
+              </Typography>
+              <EnrolButton label={msg('Enrol in this course')} />
+            </Stack>
           )}
           {isEnrolled && each.tab === 'tutor' && (
             <TutorPanel subject={subject} lesson={lesson} onShow={onShow} />

@@ -16,18 +16,19 @@ export const HINT_LEVELS = [
 
 const Levels = styled('ol')(({ theme }) => ({
   ...plainList,
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(0.5),
 }));
 
 const Level = styled('li')(({ theme }) => ({
   ...theme.typography.caption,
+  // As wide as its longest word: none is broken.
+  flex: '1 1 0',
+  minWidth: 'min-content',
   paddingTop: theme.spacing(0.75),
   borderTop: `4px solid ${theme.vars.palette.surface.strongLine}`,
   color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
   '&[data-reached]': { borderTopColor: theme.vars.palette.primary.main },
   '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 650 },
 }));

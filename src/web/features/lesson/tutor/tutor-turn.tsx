@@ -90,18 +90,18 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
         <Typography ref={heading} tabIndex={-1} variant="h6" component="h4">
           {t(name)}
         </Typography>
-        {step.hintLevel !== 'similarQuestion' && !step.parts && (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={t(step.source === 'model' ? 'Written by an AI model' : 'Passage from the lesson')}
-          />
+        {step.source === 'model' && step.hintLevel !== 'similarQuestion' && !step.parts && (
+          <Chip size="small" variant="outlined" label={t('Written by an AI model')} />
         )}
       </Stack>
       <Box
         {...(!step.similarQuestion && !step.parts && { lang: tagOf(step.language) })}
         {...(isLatest && { 'aria-live': 'polite', 'aria-busy': isDraft })}
-        sx={{ '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 } }}
+        sx={{
+          '& > div': { fontSize: '0.9375rem', lineHeight: 1.6 },
+          // A line of Python broken in this narrow place would look indented otherwise.
+          '& pre': { whiteSpace: 'pre', overflowWrap: 'normal' },
+        }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
           {step.similarQuestion ? (
