@@ -43,6 +43,17 @@ describe('chooseDiagnostic', () => {
     expect(choose(bank).slice(0, 3)).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
   });
 
+  test('asks of another subject first on each level, whatever was answered', () => {
+    const many = bankOf('first', ['python', 'algorithms']).flatMap((one) => [
+      one,
+      { ...one, id: `${one.id}-b`, chapterSerial: 1, subtopicId: `${one.subtopicId}-b` },
+    ]);
+    const ids = choose(many, 'first');
+    const firstOf = [1, 2, 3].map((level) => ids.find((id) => difficultyOf(id) === level) ?? '');
+    expect(firstOf.map(subjectOf)).toEqual(['python', 'algorithms', 'python']);
+    expect(ids.slice(0, 4).map(subjectOf)).toEqual(['python', 'algorithms', 'python', 'algorithms']);
+  });
+
   test('asks of the beginners’ course while it has questions', () => {
     const further = bankOf('further', ['web', 'ai']);
     const ids = choose([...further, ...bankOf('first', ['python', 'algorithms'])], 'first');

@@ -14,13 +14,20 @@ const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
 /**
  * Selects the questions of the placement test, the first quiz: rising in difficulty, of the beginners' course while it
- * has any. The easiest come from where a beginner begins, the first chapters of the first subject; the harder ones are
- * spread over the subjects, in their order. No subtopic twice while there are others; fewer where the bank is smaller.
+ * has any. Each level is spread over the subjects, the easiest over their first chapters, where a beginner begins. No
+ * subtopic twice while there are others; fewer where the bank is smaller.
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],
   { beginnersCourse, random }: { beginnersCourse: string | null; random: Random },
 ): string[] {
+  const subjects = [...new Map(candidates.map((one) => [one.subjectId, one])).values()];
+  // Each level begins with another subject: whoever gets all right is asked one question of each level.
+  const turnOf = ({ courseId, subjectSerial }: DiagnosticCandidate, level: number): number => {
+    const ofCourse = subjects.filter((one) => one.courseId === courseId);
+    const before = ofCourse.filter((one) => one.subjectSerial < subjectSerial).length;
+    return (before + (level - 1) * (ofCourse.length - 1)) % ofCourse.length;
+  };
   let rest = shuffled(candidates, random);
   const chosen: (DiagnosticCandidate & { level: number })[] = [];
   for (const level of LEVELS) {
@@ -29,10 +36,8 @@ export function chooseDiagnostic(
       Math.abs(candidate.difficulty - level),
       Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
       Number(isEasiest && candidate.chapterSerial > 1),
-      isEasiest
-        ? 0
-        : chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
-      candidate.subjectSerial,
+      chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
+      turnOf(candidate, level),
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];
     const best = cheapest(rest, cost);

@@ -28,9 +28,12 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   }
   return correctAnswers === totalQuestions
     ? t('You got all of these right. {subject} is a good next step.', { subject })
-    : t('You know some of this already. {subject} is the first subject in which you missed something.', {
-        subject,
-      });
+    : t(
+        'You know some of this already. You start in {subject}, at the first lesson that is likely to be new to you.',
+        {
+          subject,
+        },
+      );
 }
 
 interface StartingPlaceProps {
