@@ -81,8 +81,8 @@ describe('the board', () => {
     const { address } = await openBoard({ [BOARD]: ok(buildBoard(many)) });
     expect(rows()).toHaveLength(10);
     const isExpanded = (name: string) => screen.getByText(name).getAttribute('aria-expanded');
-    expect(isExpanded('Show the first 14')).toBe('false');
-    fireEvent.click(screen.getByText('Show the first 14'));
+    expect(isExpanded('Show all 14')).toBe('false');
+    fireEvent.click(screen.getByText('Show all 14'));
     expect([address(), rows().length]).toEqual(['/leaderboard?rows=all', 14]);
     // Whoever works by keyboard reads on from the first row that was not there before.
     expect(document.activeElement).toBe(rows()[10]);

@@ -115,8 +115,8 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {t(
           board.window === 'week'
-            ? 'No XP this week yet. One right answer puts you on the leaderboard.'
-            : 'No XP yet. One right answer puts you on the leaderboard.',
+            ? 'No XP this week yet. The right answer to the question of the day, or a lesson you complete, puts you on the leaderboard.'
+            : 'No XP yet. The right answer to the question of the day, or a lesson you complete, puts you on the leaderboard.',
         )}
       </Typography>
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">

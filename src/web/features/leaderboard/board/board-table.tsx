@@ -66,13 +66,15 @@ function GapRow() {
 interface ShowMoreButtonProps extends Pick<BoardTableProps, 'isWhole' | 'onWhole'> {
   /** How many there will be. */
   count: number;
+  /** On the whole board. */
+  total: number;
   tableId: string;
   /** The first row that a press adds. */
   firstNewId: string;
 }
 
 /** Makes the table longer and shorter again; whoever pressed it goes on where the new rows begin. */
-function ShowMoreButton({ isWhole, count, tableId, firstNewId, onWhole }: ShowMoreButtonProps) {
+function ShowMoreButton({ isWhole, count, total, tableId, firstNewId, onWhole }: ShowMoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
   // The button goes down with the rows that come, and up with those that go.
@@ -95,7 +97,7 @@ function ShowMoreButton({ isWhole, count, tableId, firstNewId, onWhole }: ShowMo
           onWhole(!isWhole);
         }}
       >
-        {t('Show the first {count}', { count })}
+        {count === total ? t('Show all {count}', { count }) : t('Show the first {count}', { count })}
       </Button>
     </Box>
   );
@@ -145,6 +147,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
       {canGrow && (
         <ShowMoreButton
           isWhole={isWhole}
+          total={board.total}
           count={isWhole ? SHOWN_FROM_TOP : board.top.length}
           tableId={tableId}
           firstNewId={firstNewId}
