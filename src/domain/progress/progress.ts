@@ -18,9 +18,9 @@ export function progressPercent(done: number, total: number): number {
   return done >= total ? 100 : Math.min(99, Math.max(1, Math.round((done / total) * 100)));
 }
 
-/** When a round completes a lesson, for students: `subtopicScores` in words. */
+/** When a round completes a lesson, for students: `lackingQuestions` and `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.';
+  'You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.';
 
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {

@@ -36,7 +36,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'A complete lesson earns {xp}.',
-      'You just saw the answers, so this is practice without XP. Your answers count again from {when}.',
+      'You just saw the answers, so this is practice without XP. What you got right is kept; what you missed counts again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],

@@ -233,7 +233,7 @@ describe('the questions at the end of a lesson', () => {
     // It cannot complete the lesson now, so nothing is said of how much is lacking.
     expect(outcome.textContent).not.toContain('One more right answer completes the lesson.');
     expect(outcome.textContent).toMatch(
-      /so this is practice without XP\. Your answers count again from Fri 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
+      /so this is practice without XP\. What you got right is kept; what you missed counts again from Fri 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(

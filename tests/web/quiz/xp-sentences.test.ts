@@ -30,8 +30,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. You complete a lesson when you get 80% of the quiz right, and 80% of that lesson’s questions.',
-    'इस बार XP नहीं मिले। पाठ पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
+    'No XP this time. You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.',
+    'इस बार XP नहीं मिले। पाठ पूरा होता है जब उसके तीन प्रश्न सही हों (कम हों तो सभी)। टॉपिक क्विज़ से वह तब पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
   ],
   [
     'a round of shown answers',

@@ -33,7 +33,7 @@ export function useShownNote(countsFrom: string | null | undefined): string | nu
   const xp = useLessonXp();
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   const when = whenInWords(countsFrom, clock.now());
-  return `${t('You just saw the answers, so this is practice without XP. Your answers count again from {when}.', { when })} ${xp}`;
+  return `${t('You just saw the answers, so this is practice without XP. What you got right is kept; what you missed counts again from {when}.', { when })} ${xp}`;
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (

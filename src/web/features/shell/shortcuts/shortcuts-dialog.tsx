@@ -45,7 +45,9 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   },
   {
     title: msg('In a question'),
-    note: msg('The same in every quiz, in a lesson, on a review card and in the question of the day.'),
+    note: msg(
+      'The same in every quiz, in a lesson, on a review card and in the question of the day. In the first quiz and the house quiz, Enter then answers.',
+    ),
     shortcuts: [
       { keys: ['A–F', '1–6'], isEither: true, does: msg('Choose an option') },
       {
