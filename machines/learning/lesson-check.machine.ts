@@ -3,8 +3,8 @@ import { answersOf, lessonCheckSetup } from './lesson-check.setup.ts';
 
 /**
  * The check questions at the end of a lesson with immediate feedback, each answered and explained before the next
- * (decision 028). Starts with the lesson; never ends. Promises: the server settles each answer and grades, a round that
- * was left goes on where it was, a round of answers that were shown shortly before is named practice before it begins
+ * (decision 028). Starts with the lesson; never ends. Promises: the server settles each answer and grades with the last
+ * one, so that nobody has to ask how it went for a round to count, a round that was left goes on where it was, a round of answers that were shown shortly before is named practice before it begins
  * and after it, and `lesson.checked` is told only of a round that the server graded as passed.
  */
 export const lessonCheckMachine = lessonCheckSetup.createMachine({
@@ -94,11 +94,12 @@ export const lessonCheckMachine = lessonCheckSetup.createMachine({
           invoke: {
             id: 'checkAnswer',
             src: 'checkAnswer',
-            input: ({ context: { attempt, index, option } }) => ({
+            input: ({ context: { attempt, index, option, checks } }) => ({
               attemptId: attempt?.attemptId ?? '',
               epoch: attempt?.epoch ?? 0,
               index,
               option: option ?? 0,
+              isLast: attempt !== null && Object.keys(checks).length + 1 >= attempt.questions.length,
             }),
             onDone: {
               target: 'explained',

@@ -55,7 +55,8 @@ export const lessonCheckSetup = setup({
     startCheck: fromPromise<OpenAttempt, { subtopicId: string }>(() => unprovided('startCheck')),
     checkAnswer: fromPromise<
       AnswerCheck,
-      { attemptId: string; epoch: number; index: number; option: number }
+      /** `isLast`: the server grades the round with this answer. */
+      { attemptId: string; epoch: number; index: number; option: number; isLast: boolean }
     >(() => unprovided('checkAnswer')),
     submitCheck: fromPromise<GradedAttempt, { attemptId: string; epoch: number; answers: AnswerMap }>(() =>
       unprovided('submitCheck'),

@@ -1344,7 +1344,8 @@ export interface paths {
         put?: never;
         /**
          * In Learn mode, settle the answer to one question and see what is right
-         * @description The answer then stands: the same question checked again brings the same. An attempt in no Learn mode is
+         * @description The answer then stands: the same question checked again brings the same. The last question of a lesson's check
+         *     hands it in: whoever leaves then has answered it, and submitting it brings the result. An attempt in no Learn mode is
          *     `forbidden`; a question that a running weekly quiz asks too is `locked-during-quiz`.
          */
         post: operations["checkAttemptAnswer"];
@@ -3130,6 +3131,8 @@ export interface components {
             explanation: string;
             passage: string;
             hindi?: components["schemas"]["HindiReason"];
+            /** @description It settled the last question of a lesson’s check; the check is graded with it */
+            isGraded?: boolean;
         };
         /** @description Question index (from 0) to chosen option index (from 0); null takes an answer back, and is "I don't know" in the first quiz */
         AnswerMap: {

@@ -82,6 +82,47 @@ describe('the rounds of a lesson', () => {
     expect(await questionsLeft()).toBeUndefined();
   });
 
+  test('count as soon as the last answer is checked: Home and the lesson know it, and the XP comes once', async () => {
+    const { attemptId, questions } = await startRound(idOf(0));
+    const key = await attempts.answers(attemptId, questions.length);
+    const checks = [];
+    for (const index of questions.keys()) {
+      checks.push(
+        await attempts.check(asha, attemptId, { epoch: 0, index, option: key[String(index)] ?? 0 }),
+      );
+    }
+    expect(checks.map(({ isGraded }) => isGraded)).toEqual([undefined, undefined, true]);
+    expect([await statusOf(idOf(0)), await roundOf(idOf(0))]).toEqual(['completed', null]);
+    const { nextRecommended, today, subtopicsCompleted } = await summary();
+    expect([today.lessons, today.xp, today.isLearned, subtopicsCompleted]).toEqual([1, 10, true, 1]);
+    expect(nextRecommended?.subtopicId).not.toBe(idOf(0));
+
+    // The answer to the last check may have been lost; the button under it may be pressed, later.
+    const again = { epoch: 0, index: 2, option: ((key[2] ?? 0) + 1) % 4 };
+    expect(await attempts.check(asha, attemptId, again)).toEqual(checks[2]);
+    world.later(HOUR);
+    const graded = await attempts.submit(asha, attemptId);
+    expect([graded.status, graded.xpAwarded, graded.rewards.entries.map(({ amount }) => amount)]).toEqual([
+      'graded',
+      10,
+      [10],
+    ]);
+    expect((await summary()).today.xp).toBe(10);
+    expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: graded.rewards });
+  });
+
+  test('stay open while a weekly quiz asks their last question too', async () => {
+    await attempts.studyPython(asha, 1);
+    const [claimed] = await db.select().from(subtopicProgress).where(eq(subtopicProgress.userId, asha));
+    const { attemptId, questions } = await startRound(claimed?.subtopicId ?? '');
+    const [first = 0, ...others] = [...questions.keys()];
+    const answer = (index: number) => attempts.check(asha, attemptId, { epoch: 0, index, option: 0 });
+    for (const index of others) await answer(index);
+    await attempts.startWeekly(asha);
+    await expect(answer(first)).rejects.toMatchObject({ code: 'locked-during-quiz' });
+    expect((await attempts.read(asha, attemptId)).status).toBe('open');
+  });
+
   test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
     expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null });
     const missed = await answerRound(idOf(0), 2);

@@ -20,6 +20,7 @@ import {
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { Cache } from '#web/data/cache.ts';
 import { isShownAsReward } from '#web/features/shell/notifications/notification-links.ts';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 
@@ -164,15 +165,25 @@ describe('the questions at the end of a lesson', () => {
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
   });
 
-  it('report the reading before they are handed in, though it was a glance', async () => {
+  it('are handed in by the last check, before which the reading is reported, though it was a glance', async () => {
     let now = NOW;
-    const done = round([check(0, 1), check(1, 1)]);
-    const { page, press } = await openCheck({ [READ]: ok(done) }, () => now);
+    const last = { ...check(1, 1), isGraded: true };
+    const { page, panel, press, user } = await openCheck(
+      { [READ]: ok(round([check(0, 1)])), [CHECK]: ok(last) },
+      () => now,
+    );
     now += 4_000;
     await press('Answer the questions');
-    await waitFor(() => expect(page.calls).toContain(SUBMIT));
+    await panel.findByRole('heading', { level: 3, name: 'Question 2?' });
+    const invalidate = vi.spyOn(Cache.prototype, 'invalidate');
+    await user.click(panel.getByRole('radio', { name: /Two/ }));
+    await press('Check the answer');
+    expect(await panel.findByRole('button', { name: 'See how it went' })).toBeTruthy();
     expect(page.bodies).toContainEqual({ timeSpent: 4 });
-    expect(page.calls.indexOf(COMPLETE)).toBeLessThan(page.calls.indexOf(SUBMIT));
+    expect(page.calls.indexOf(COMPLETE)).toBeLessThan(page.calls.indexOf(CHECK));
+    // Whoever leaves now finds it counted: what Home shows is asked for again.
+    expect(page.calls).not.toContain(SUBMIT);
+    expect(invalidate.mock.calls.at(-1)?.[0]).toContain('userXp');
   });
 
   it('celebrate the first lesson as the first, with all it brought and one step on', async () => {

@@ -46,11 +46,12 @@ const hindiReasonOf = ({ hindi }: StoredQuestion) =>
 /** The answer reveal: what is right of one question, for whoever has settled their answer to it. */
 export const toAnswerCheck = (
   question: StoredQuestion,
-  { index, chosen }: { index: number; chosen: number },
+  { index, chosen, isGraded = false }: { index: number; chosen: number; isGraded?: boolean },
 ): AnswerCheck => {
   const { correctIndex, explanation, passage } = question;
   const hindi = hindiReasonOf(question);
-  return { index, chosen, correctAnswer: correctIndex, explanation, passage, ...(hindi && { hindi }) };
+  const reason = { correctAnswer: correctIndex, explanation, passage, ...(hindi && { hindi }) };
+  return { index, chosen, ...reason, ...(isGraded && { isGraded }) };
 };
 
 const checksOf = ({ questions, checked }: AttemptRow, withheld: ReadonlySet<string>): AnswerCheck[] =>

@@ -36,7 +36,7 @@ export interface AttemptPorts {
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
   const ports = { random: secureRandom, ...given };
   const starting = createStartService(deps, ports);
-  const running = createRunService(deps);
+  const running = createRunService(deps, ports);
   const submitting = createSubmitService(deps, ports);
   const reading = createReadingService(deps, ports);
   const serverNow = () => deps.now().toISOString();

@@ -4,10 +4,11 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { overdueBefore, refuseWithheld } from '../../answer-visibility.ts';
+import { isWithheldProblem, overdueBefore, refuseWithheld } from '../../answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
-import { isOverdue } from './closing.service.ts';
+import { closeAttempt, isOverdue } from './closing.service.ts';
+import type { Random } from './paper.ts';
 import { recordShown } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';
 import { createRunningPapers } from './running-papers.ts';
@@ -42,7 +43,10 @@ export interface RunService {
   /** What stands after the commit; an older `rev` than the saved one changes nothing. */
   save(userId: string, attemptId: string, save: AnswersToSave): Promise<SavedAnswers>;
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
-  /** In Learn mode, settles the answer to one question; the first answer checked is the one that counts. */
+  /**
+   * In Learn mode, settles the answer to one question; the first answer checked is the one that counts. The last one of
+   * a lesson's check hands it in: whoever leaves then has answered it.
+   */
   check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
   /** Abandons an attempt; only of practice. */
   abandon(userId: string, attemptId: string): Promise<void>;
@@ -103,7 +107,10 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<RunS
   };
 }
 
-export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunService {
+export function createRunService(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  { random }: { random: Random },
+): RunService {
   return {
     ...createAnswerSaving({ db, now }),
 
@@ -125,24 +132,28 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
     check: (userId, attemptId, { epoch, index, option }) =>
       db.transaction(async (tx) => {
         const at = now();
-        const attempt = await takeOpen(tx, userId, attemptId, at);
+        const attempt = await takeToCheck(tx, userId, attemptId, at);
         if (attempt.mode !== 'learn') throw new Problem('forbidden');
-        if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
         const given = checkAnswers(attempt, { [index]: option });
         const question = attempt.questions[checkIndex(attempt, index)];
         if (!question) throw new Problem('not-found');
-        await refuseWithheld(tx, { userId, at, questionIds: [question.questionId] });
         const before = attempt.checked[String(index)];
-        if (before !== undefined) return toAnswerCheck(question, { index, chosen: before });
-        await createAttemptsRepository(tx).saveChecked(attemptId, {
+        const isGraded = attempt.status === 'graded';
+        if (isGraded && before === undefined) throw new Problem('attempt-closed');
+        if (!isGraded && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
+        await refuseWithheld(tx, { userId, at, questionIds: [question.questionId] });
+        if (before !== undefined) return toAnswerCheck(question, { index, chosen: before, isGraded });
+        const settled = {
           answers: { ...attempt.answers, ...given },
           checked: { ...attempt.checked, [index]: option },
           writerSeenAt: at,
-        });
+        };
+        await createAttemptsRepository(tx).saveChecked(attemptId, settled);
         if (option !== question.correctIndex) {
           await recordShown(tx, attempt, { questionId: question.questionId, at });
         }
-        return toAnswerCheck(question, { index, chosen: option });
+        const isHandedIn = await handInSettled(tx, { ...attempt, ...settled }, at);
+        return toAnswerCheck(question, { index, chosen: option, isGraded: isHandedIn });
       }),
 
     abandon: (userId, attemptId) =>
@@ -152,12 +163,40 @@ export function createRunService({ db, now }: Pick<AppDeps, 'db' | 'now'>): RunS
         await createAttemptsRepository(tx).delete(attemptId);
       }),
   };
+
+  /**
+   * Grades a lesson's check once each of its questions is settled; practice of more lessons waits to be handed in, since
+   * its page goes back and forth. One that shares questions with a running weekly quiz stays open, as in its submission.
+   */
+  async function handInSettled(tx: Transaction, attempt: AttemptRow, at: Date): Promise<boolean> {
+    const { kind, questions, checked } = attempt;
+    if (kind !== 'subtopic' || Object.keys(checked).length < questions.length) return false;
+    try {
+      await closeAttempt(tx, { newId, random }, attempt, { answers: checked, by: 'student', at });
+      return true;
+    } catch (thrown) {
+      if (isWithheldProblem(thrown)) return false;
+      throw thrown;
+    }
+  }
+}
+
+/** One that was graded too: its last check may be asked for again. */
+async function takeToCheck(
+  tx: Transaction,
+  userId: string,
+  attemptId: string,
+  at: Date,
+): Promise<AttemptRow> {
+  const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
+  if (!attempt) throw new Problem('not-found');
+  if (attempt.status === 'open' && isOverdue(attempt, at)) throw new Problem('attempt-closed');
+  return attempt;
 }
 
 async function takeOpen(tx: Transaction, userId: string, attemptId: string, at: Date): Promise<AttemptRow> {
-  const attempt = await createAttemptsRepository(tx).findForUpdate(attemptId, userId);
-  if (!attempt) throw new Problem('not-found');
-  if (attempt.status === 'graded' || isOverdue(attempt, at)) throw new Problem('attempt-closed');
+  const attempt = await takeToCheck(tx, userId, attemptId, at);
+  if (attempt.status === 'graded') throw new Problem('attempt-closed');
   return attempt;
 }
 

@@ -14,7 +14,7 @@ import {
 /** Calls after which a quest may be done. */
 export type EarningHandlers = Pick<
   Handlers,
-  'updateSubtopicProgress' | 'submitQuizAttempt' | 'answerReviewCard' | 'enrollUser'
+  'updateSubtopicProgress' | 'checkAttemptAnswer' | 'submitQuizAttempt' | 'answerReviewCard' | 'enrollUser'
 >;
 
 export interface QuestSettling {
@@ -48,7 +48,13 @@ export const createQuestSettler =
  * locked before anything of the student's XP, and a call that is done stays done though this fails.
  */
 export function payingQuests(
-  { updateSubtopicProgress, submitQuizAttempt, answerReviewCard, enrollUser }: EarningHandlers,
+  {
+    updateSubtopicProgress,
+    checkAttemptAnswer,
+    submitQuizAttempt,
+    answerReviewCard,
+    enrollUser,
+  }: EarningHandlers,
   { settle, onFailure }: QuestSettling,
 ): EarningHandlers {
   const after = async <Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -58,6 +64,10 @@ export function payingQuests(
   };
   return {
     updateSubtopicProgress: (call) => after(call.caller.userId, updateSubtopicProgress(call)),
+    async checkAttemptAnswer(call) {
+      const answer = await checkAttemptAnswer(call);
+      return answer.body.data.isGraded ? after(call.caller.userId, Promise.resolve(answer)) : answer;
+    },
     submitQuizAttempt: (call) => after(call.caller.userId, submitQuizAttempt(call)),
     answerReviewCard: (call) => after(call.caller.userId, answerReviewCard(call)),
     enrollUser: (call) => after(call.caller.userId, enrollUser(call)),

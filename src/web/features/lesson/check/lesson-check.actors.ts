@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/calls/api-error.ts';
 import type { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
+import { invalidatedBy } from '#web/data/cache-invalidation.ts';
 import { createAttemptCalls, type QuizServices } from '#web/quiz/attempt-calls.ts';
 import { t } from '#web/language/language.ts';
 
@@ -33,11 +35,15 @@ export function createLessonCheckActors(
         message: t('This attempt is closed.'),
       });
     }),
-    checkAnswer: fromPromise(({ input, signal }) => calls.check(input, signal)),
-    submitCheck: fromPromise(async ({ input, signal }) => {
+    checkAnswer: fromPromise(async ({ input: { isLast, ...answer }, signal }) => {
       // Time is counted from the last call that changed the lesson, which this one does. A lesson that is answered was read.
-      await reportReading({ least: 1 });
-      return calls.submit(input, signal);
+      if (isLast) await reportReading({ least: 1 });
+      const check = await calls.check(answer, signal);
+      if (check.isGraded)
+        cacheOf(services).invalidate(invalidatedBy('POST', '/quiz-attempts/{attemptId}/submit'));
+      return check;
     }),
+    // The last check has graded it already, unless it was settled before a weekly quiz with the same questions ended.
+    submitCheck: fromPromise(({ input, signal }) => calls.submit(input, signal)),
   };
 }
