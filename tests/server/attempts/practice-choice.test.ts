@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePractice } from '#server/features/attempts/practice/practice-choice.ts';
+import { choosePractice, inPracticeOrder } from '#server/features/attempts/practice/practice-choice.ts';
 import type { QuestionPast } from '#server/db/question-pasts.ts';
 import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 
@@ -12,8 +12,26 @@ test('other questions of a lesson are the new ones, and of the round before thos
   ]);
   const ids = ['right', 'missed', 'new', 'also missed', 'also new'];
   for (let seed = 0; seed < 20; seed += 1) {
-    const chosen = choosePractice(ids, { pool: 'all', count: 4, past, random: randomFrom(seed) });
+    const order = inPracticeOrder(ids, { past, worked: new Set(), random: randomFrom(seed) });
+    const chosen = choosePractice(order, { pool: 'all', count: 4, past, worked: new Set() });
     expect(chosen.slice(0, 2).toSorted()).toEqual(['also new', 'new']);
     expect(chosen.slice(2).toSorted()).toEqual(['also missed', 'missed']);
+  }
+});
+
+test('the questions of a lesson begin with neither its worked example nor what the placement just asked', () => {
+  const past = new Map<string, QuestionPast>([
+    ['placed', { askedAt: new Date('2026-11-24T09:50:00Z'), wasRight: true }],
+  ]);
+  const worked = new Set(['worked']);
+  const ask = (ids: string[], seed: number) => {
+    const order = inPracticeOrder(ids, { past, worked, random: randomFrom(seed) });
+    return choosePractice(order, { pool: 'all', count: 3, past, worked });
+  };
+  for (let seed = 0; seed < 20; seed += 1) {
+    expect(ask(['worked', 'placed', 'new'], seed)).toEqual(['new', 'placed', 'worked']);
+    // The others are enough.
+    expect(ask(['worked', 'one', 'two', 'three'], seed)).not.toContain('worked');
+    expect(ask(['placed', 'one', 'two', 'three'], seed)).not.toContain('placed');
   }
 });

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
+import { isWorkedAsExample } from '#domain/assessment/worked-example.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -57,6 +58,28 @@ const progressOf = () => db.select().from(subtopicProgress).where(eq(subtopicPro
 const refused = (asking: Promise<unknown>, code: string) => expect(asking).rejects.toMatchObject({ code });
 const chaptersOf = (subjectId: string) =>
   db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
+
+test('the questions at the end of a lesson ask last what its worked example has shown', async () => {
+  const lessons = await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON));
+  const bank = await db.select().from(questions);
+  let withExample = 0;
+  for (const { id, notes } of lessons) {
+    const round = {
+      kind: 'subtopic',
+      subtopicId: id,
+      mode: 'learn',
+      pool: 'lacking',
+      questionCount: 3,
+    } as const;
+    const { questions: asked } = await attempts.start(userId, round);
+    const worked = idsOf(asked).map((asks) =>
+      isWorkedAsExample(notes, bank.find((question) => question.id === asks)?.passage ?? ''),
+    );
+    expect(worked).toEqual(worked.toSorted());
+    if (worked.includes(true) && worked.includes(false)) withExample += 1;
+  }
+  expect(withExample).toBeGreaterThan(2);
+});
 
 describe('practice as one wishes it', () => {
   test.each([5, 10, 20])('asks %i questions', async (questionCount) => {

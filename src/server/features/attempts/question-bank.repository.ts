@@ -29,6 +29,8 @@ export interface PracticeScope {
   name: string;
   subjectId: string;
   courseId: string;
+  /** Of a lesson alone. */
+  notes?: string;
 }
 
 /** A question as far as choosing it for the first quiz goes. */
@@ -69,9 +71,9 @@ const scopesIn = (db: Db) => ({
     return row?.track ?? null;
   },
   async findSubtopic(id: string): Promise<PracticeScope | null> {
-    const { name, subjectId, courseId } = subtopics;
+    const { name, subjectId, courseId, notes } = subtopics;
     const [row] = await db
-      .select({ name, subjectId, courseId })
+      .select({ name, subjectId, courseId, notes })
       .from(subtopics)
       .where(and(eq(subtopics.id, id), isPublished));
     return row ?? null;

@@ -5,6 +5,7 @@ import {
   MAX_QUIZ_QUESTIONS,
   limitSecondsOf,
 } from '#domain/assessment/quiz-rules.ts';
+import { isWorkedAsExample } from '#domain/assessment/worked-example.ts';
 import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import { lackingQuestions } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -15,8 +16,9 @@ import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
 import { chooseDiagnostic } from './diagnostic.ts';
 import { type Random, writePaper } from './paper.ts';
-import { choosePractice } from './practice/practice-choice.ts';
+import { choosePractice, inPracticeOrder } from './practice/practice-choice.ts';
 import {
+  type BankQuestion,
   createQuestionBankRepository,
   type PracticeScope,
   type QuestionBankRepository,
@@ -176,22 +178,29 @@ async function planPractice(
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
       const past = await listQuestionPasts(tx, userId, free);
+      // A lesson has few questions, and which of them its notes work as an example has to be known before.
+      const ofLesson = kind === 'subtopic' ? await bank.listQuestions(free) : null;
+      const isWorked = ({ passage }: BankQuestion) => isWorkedAsExample(place.notes ?? '', passage);
+      const worked = new Set(ofLesson?.filter(isWorked).map(({ id }) => id));
+      const order = inPracticeOrder(free, { past, worked, random });
       const lacking =
-        pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free, at }) : [];
-      const ids = choosePractice(free, { pool, lacking, count, past, random });
-      return writePaper(ids, await bank.listQuestions(ids), random);
+        pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
+      const ids = choosePractice(order, { pool, lacking, count, past, worked });
+      return writePaper(ids, ofLesson ?? (await bank.listQuestions(ids)), random);
     },
   };
 }
 
-/** Ids of what a lesson lacks to be complete, of those that are free; empty where it lacks nothing. */
+/** Ids of what a lesson lacks to be complete, of those that are free the first ones; empty where it lacks nothing. */
 async function listLacking(
   tx: Transaction,
   { userId, subtopicId, free, at }: { userId: string; subtopicId: string; free: readonly string[]; at: Date },
 ): Promise<string[]> {
   const lacks = (await findLessonLacks(tx, userId, [subtopicId])).get(subtopicId);
   if (!lacks || lackingQuestions(lacks, at).length === 0) return [];
-  const lacking = lacks.lacking.filter(({ id }) => free.includes(id));
+  const lacking = lacks.lacking
+    .filter(({ id }) => free.includes(id))
+    .toSorted((one, other) => free.indexOf(one.id) - free.indexOf(other.id));
   const known = lacks.known.filter((id) => free.includes(id));
   const ids = lackingQuestions({ ...lacks, lacking, known }, at);
   if (ids.length === 0) throw new Problem('locked-during-quiz');
