@@ -22,6 +22,9 @@ export function progressPercent(done: number, total: number): number {
 export const LESSON_COMPLETION_RULE =
   'You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.';
 
+/** A lesson that was open for less is only looked at. */
+export const READ_SECONDS = 60;
+
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {
   subtopicId: string;

@@ -1,4 +1,9 @@
-import { type LacksOfLesson, lessonRound, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import {
+  type LacksOfLesson,
+  lessonRound,
+  READ_SECONDS,
+  SHOWN_ANSWER_HOURS,
+} from '#domain/progress/progress.ts';
 import { executeRead } from './batched-reads.ts';
 import type { Database, Transaction } from './database.ts';
 import { executeStatement, type NamedStatement } from './named-statement.ts';
@@ -37,10 +42,17 @@ const lacksOf = (lessons: string): string => `
 
 const LACKS = lacksOf('$2::text[]');
 
-/** Of all lessons with an answer that was shown lately. */
+/**
+ * Of all lessons with an answer that was shown lately, and that their own student has worked in: one that only practice of
+ * its topic has asked about is there to be read, whatever its questions wait for.
+ */
 const LACKS_OF_SHOWN = lacksOf(`ARRAY(
   SELECT asked.subtopic_id FROM question_history shown JOIN questions asked ON asked.id = shown.question_id
-  WHERE shown.user_id = $1 AND ${countsFromOf('shown')} > $2::timestamptz)`);
+  WHERE shown.user_id = $1 AND ${countsFromOf('shown')} > $2::timestamptz AND (
+    EXISTS (SELECT FROM quiz_attempts a WHERE a.user_id = $1 AND a.kind = 'subtopic'
+      AND a.scope = asked.subtopic_id AND a.status IN ('open', 'graded'))
+    OR EXISTS (SELECT FROM subtopic_progress p WHERE p.user_id = $1 AND p.subtopic_id = asked.subtopic_id
+      AND p.time_spent_seconds >= ${READ_SECONDS})))`);
 
 export const lessonLacksStatement = (userId: string, subtopicIds: readonly string[]): NamedStatement => ({
   name: 'lessons.lacks',

@@ -169,16 +169,50 @@ describe('the rounds of a lesson', () => {
 
   test('complete no lesson of a topic whose answers the round before had shown', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
-    const topic = { kind: 'topic', topicId, questionCount: 6 } as const;
+    const topic = { kind: 'topic', topicId, questionCount: 20 } as const;
     const first = await attempts.start(asha, topic);
     await attempts.submitRight(asha, first.attemptId, 0);
     world.later(HOUR);
-    const all = await attempts.start(asha, { ...topic, questionCount: 20 });
+    // All of them wait, so that there is nothing else to ask.
+    const all = await attempts.start(asha, topic);
     const copied = await attempts.submitRight(asha, all.attemptId, all.questions.length);
     expect(copied.rewards.noXp).toMatchObject({ reason: 'shown-answers', countsFrom: nowPlus(AFTER - HOUR) });
     expect(copied.rewards.noXp?.shownIds?.toSorted()).toEqual(
       first.questions.map(({ questionId }) => questionId).toSorted(),
     );
+  });
+
+  test('wait no longer for practice of the topic, after which a lesson that was never tried is the next', async () => {
+    const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
+    const ofTopic = new Set(lessons.filter((lesson) => lesson.topicId === topicId).map(({ id }) => id));
+    const [tried = '', untried = ''] = (await subtopicsInOrder())
+      .map(({ _id }) => _id)
+      .filter((id) => ofTopic.has(id));
+    await answerRound(tried, 2);
+    const waiting = await roundOf(tried);
+    world.later(HOUR);
+    const { attemptId, questions } = await attempts.start(asha, {
+      kind: 'topic',
+      topicId,
+      questionCount: 20,
+    });
+    const ofTried = questions.filter(({ subtopicId }) => subtopicId === tried);
+    expect([ofTried.length, questions.some(({ subtopicId }) => subtopicId === untried)]).toEqual([2, true]);
+    const key = await attempts.answers(attemptId, questions.length);
+    const answers = Object.fromEntries(
+      questions.map(({ subtopicId }, index) => {
+        const right = key[String(index)] ?? 0;
+        return [index, subtopicId === tried ? right : (right + 1) % 4];
+      }),
+    );
+    await attempts.submit(asha, attemptId, { answers });
+    expect(await roundOf(tried)).toEqual(waiting);
+    expect((await roundOf(untried))?.countsFrom).toBe(nowPlus(AFTER));
+    const { nextRecommended } = await summary();
+    expect(nextRecommended).toMatchObject({ subtopicId: untried });
+    expect(nextRecommended).not.toHaveProperty('countsFrom');
+    const ofSubject = await subtopicsInOrder();
+    expect(ofSubject.filter(({ countsFrom }) => countsFrom).map(({ _id }) => _id)).toEqual([tried]);
   });
 
   test('ask any questions again once the lesson lacks none', async () => {

@@ -104,7 +104,7 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
     weekEndsAt: pool.endsAt,
     limitSecondsFor: () => limitSecondsOf(null),
     async draw({ isRetake }) {
-      const past = await listQuestionPasts(tx, userId, pool.questionIds);
+      const past = await listQuestionPasts(tx, userId, { questionIds: pool.questionIds, at });
       const askable = pool.questions.filter(({ isReserved }) => !isRetake || !isReserved);
       const chosen = chooseWeekly(askable, { past, at, random });
       const ids = chosen.map(({ id }) => id);
@@ -177,7 +177,7 @@ async function planPractice(
       const all = pool === 'completed' ? await bank.listIdsOfCompleted(userId, inScope) : inScope;
       const free = all.filter((id) => !withheld.questionIds.has(id));
       if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
-      const past = await listQuestionPasts(tx, userId, free);
+      const past = await listQuestionPasts(tx, userId, { questionIds: free, at });
       // A lesson has few questions, and which of them its notes work as an example has to be known before.
       const ofLesson = kind === 'subtopic' ? await bank.listQuestions(free) : null;
       const isWorked = ({ passage }: BankQuestion) => isWorkedAsExample(place.notes ?? '', passage);
@@ -185,7 +185,8 @@ async function planPractice(
       const order = inPracticeOrder(free, { past, worked, random });
       const lacking =
         pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
-      const ids = choosePractice(order, { pool, lacking, count, past, worked });
+      const isOfLessons = kind !== 'subtopic';
+      const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons });
       return writePaper(ids, ofLesson ?? (await bank.listQuestions(ids)), random);
     },
   };

@@ -6,7 +6,7 @@ import type {
   SubtopicProgress,
 } from '#contract/contract.ts';
 import { nextLesson } from '#domain/progress/next-lesson.ts';
-import { foldStatus } from '#domain/progress/progress.ts';
+import { foldStatus, READ_SECONDS } from '#domain/progress/progress.ts';
 import {
   type CourseOutline,
   type SubjectOutline,
@@ -62,9 +62,6 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
     subjects,
   };
 }
-
-/** A lesson that was open for less is only looked at. */
-const READ_SECONDS = 60;
 
 /** Whether a student has read or answered in any lesson. */
 export const hasWorked = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>

@@ -27,7 +27,7 @@ export async function findPreviousWeek(
   const { assessmentId, endsAt, timeZone, range: dateRange, subtopics, questions, questionIds } = pool;
   const [attempts, past] = await Promise.all([
     listWeeklyAttempts(db, { userId, subjectId: subject._id, assessmentId, now }),
-    listQuestionPasts(db, userId, questionIds),
+    listQuestionPasts(db, userId, { questionIds, at: now }),
   ]);
   const asked = firstOfWeekly(questions, { past, at: now });
   const counts = { totalSubtopics: subtopicsOf(subject).length, completedSubtopics: subtopics.length };

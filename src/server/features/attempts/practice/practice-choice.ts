@@ -15,6 +15,8 @@ interface PracticeChoice extends Pick<PracticeOrder, 'past' | 'worked'> {
   lacking?: readonly string[];
   /** At most so many. */
   count: number;
+  /** Of a topic or a subject: what waits in a lesson of it is left to wait there. */
+  isOfLessons?: boolean;
 }
 
 /**
@@ -35,16 +37,21 @@ export function inPracticeOrder(
   );
 }
 
-/** The question selection of practice, of `ids` in its order; what was just read as an example is asked last. */
+/**
+ * The question selection of practice, of `ids` in its order; what was just read as an example is asked last. What waits
+ * would wait longer if it were missed again: several lessons ask it only where there is nothing else.
+ */
 export function choosePractice(
   ids: readonly string[],
-  { pool, lacking = [], count, past, worked }: PracticeChoice,
+  { pool, lacking = [], count, past, worked, isOfLessons = false }: PracticeChoice,
 ): string[] {
   const isWanted = (id: string): boolean => {
     if (pool === 'lacking') return lacking.length === 0 || lacking.includes(id);
     if (pool === 'missed') return past.get(id)?.wasRight === false;
     return pool !== 'unseen' || !past.has(id);
   };
-  const chosen = ids.filter(isWanted).slice(0, count);
+  const wanted = ids.filter(isWanted);
+  const rested = isOfLessons ? wanted.filter((id) => !past.get(id)?.waits) : wanted;
+  const chosen = (rested.length > 0 ? rested : wanted).slice(0, count);
   return [...chosen.filter((id) => !worked.has(id)), ...chosen.filter((id) => worked.has(id))];
 }
