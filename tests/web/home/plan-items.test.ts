@@ -16,15 +16,21 @@ const FIRST = 'First submit your weekly quiz';
 const HELD = [null, heldCards, heldByFirstQuiz];
 
 describe('the line of the plan about the weekly quiz', () => {
-  const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => {
+  const itemOf = (changes: Parameters<typeof buildAssessment>[0]) => {
     const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
-    return quizItem({ quiz: { place, assessment: buildAssessment(changes) } }, []).notes;
+    return quizItem({ quiz: { place, assessment: buildAssessment(changes) } }, []);
   };
+  const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => itemOf(changes).notes;
 
-  it('warns before a quiz that is too short for a certificate is begun', () => {
-    expect(notesOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 })).toEqual([
-      '7 questions so far. A certificate needs 10, and only your first quiz of the week counts.',
+  it('calls nobody to a quiz that is too short for a certificate, and says how many questions more it takes', () => {
+    const early = itemOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 });
+    expect(early.notes).toEqual([
+      '3 more questions for a certificate: complete another lesson first. Only your first quiz of the week counts.',
     ]);
+    expect(early.state).toBe('ahead');
+    expect(early).not.toHaveProperty('until');
+    const enough = itemOf({ state: 'available', totalQuestions: 10, countingQuestions: 10 });
+    expect([enough.state, typeof enough.until]).toEqual(['open', 'number']);
   });
 
   it.each([

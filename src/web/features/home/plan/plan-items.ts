@@ -182,8 +182,8 @@ function certificateNotes({ state, totalQuestions, countingQuestions }: WeeklyAs
   if (state !== 'available' || countingQuestions === 0 || totalQuestions >= enough) return [];
   return [
     t(
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only your first quiz of the week counts.',
-      { count: totalQuestions, enough },
+      '{missing, plural, one {# more question} other {# more questions}} for a certificate: complete another lesson first. Only your first quiz of the week counts.',
+      { missing: enough - totalQuestions },
     ),
   ];
 }
@@ -196,13 +196,16 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
   const { assessment, place } = quiz;
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
+  const notes = certificateNotes(assessment);
+  // Nobody is called to a quiz that a lesson more would make worth more.
+  const isEarly = notes.length > 0;
   return {
     title: t(subject),
     text,
-    notes: certificateNotes(assessment),
-    state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
+    notes,
+    state: isDone ? 'done' : state === 'locked' ? 'later' : isEarly ? 'ahead' : 'open',
     to: paths.assignments(place),
-    ...(state === 'available' && { until: Date.parse(closesAt) }),
+    ...(state === 'available' && !isEarly && { until: Date.parse(closesAt) }),
     ...(others.length > 0 && {
       more: others.map((other) => ({ title: t(other.subject), to: paths.assignments(other) })),
     }),

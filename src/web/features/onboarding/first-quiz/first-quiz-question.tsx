@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { MAX_PLACEMENT_QUESTIONS } from '#domain/assessment/placement.ts';
 import type { placementQuizMachine } from '#machines/onboarding/placement-quiz.machine.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
@@ -61,7 +62,10 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
           component="p"
         >
-          {t('Question {number}', { number: asked.length })}
+          {t('Question {number} of at most {total}', {
+            number: asked.length,
+            total: Math.max(MAX_PLACEMENT_QUESTIONS, asked.length),
+          })}
         </Typography>
         {question.hindi && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
