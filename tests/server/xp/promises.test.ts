@@ -36,7 +36,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'A complete lesson earns {xp}.',
-      'You just saw the answers, so this is practice without XP. What you got right is kept; what you missed counts again from {when}.',
+      'These answers were shown, so this round is practice without XP. They count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],
@@ -122,7 +122,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}, and only your first quiz of the week counts.',
+      '{missing, plural, one {# more question} other {# more questions}} for a certificate: complete another lesson first. Only your first quiz of the week counts.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',

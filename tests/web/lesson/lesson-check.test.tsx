@@ -238,13 +238,13 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^1 of 2 correct\. You know part of it: read again what you missed\./,
+      /^1 of 2 right\. 1 question left: answer it again after Fri 1 Jan, \d\d:\d\d to complete the lesson\./,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     // It cannot complete the lesson now, so nothing is said of how much is lacking.
     expect(outcome.textContent).not.toContain('One more right answer completes the lesson.');
     expect(outcome.textContent).toMatch(
-      /so this is practice without XP\. What you got right is kept; what you missed counts again from Fri 1 Jan, \d\d:\d\d\. A complete lesson earns 10 XP\./,
+      /after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\./,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -277,11 +277,11 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok(round([check(0, 0)])),
     });
     expect(panel.getByText('2 questions left. Go on where you stopped.')).toBeTruthy();
-    expect(panel.queryByText(/You just saw the answers/)).toBeNull();
+    expect(panel.queryByText(/practice without XP/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
     await press('Answer the rest');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 2?' })).toBeTruthy();
-    expect(panel.queryByText(/You just saw the answers/)).toBeNull();
+    expect(panel.queryByText(/practice without XP/)).toBeNull();
   });
 
   it('show how a round went of which nothing is left, once one asks', async () => {
@@ -334,11 +334,13 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok({ ...practice, checks: [] }),
       [SUBMIT]: ok(practised),
     });
-    expect(panel.getByText(/^You just saw the answers, so this is practice without XP\./)).toBeTruthy();
+    expect(
+      panel.getByText(/^1 question left: answer it again after .* Until then it is practice without XP\.$/),
+    ).toBeTruthy();
     expect(panel.queryByText(/Get it right to complete/)).toBeNull();
     await press('Practise now');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
-    expect(panel.getByText(/so this is practice without XP\./)).toBeTruthy();
+    expect(panel.getByText(/so this round is practice without XP\./)).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
 

@@ -123,6 +123,18 @@ describe('the result of practice', () => {
     expect(screen.getByText('No XP this time. Each lesson earns XP once. You already have it.')).toBeTruthy();
   });
 
+  it.each([
+    [
+      'fewer questions than a round has',
+      3,
+      'You have seen all questions of this topic. The same ones come again.',
+    ],
+    ['a whole round', 5, 'Next time, new questions come first, while there are any.'],
+  ])('of a topic with %s promises new questions only where there may be some', async (_, each, words) => {
+    await resultOf(topicResult(subtopic('a', 2, each), subtopic('b', 3, each)), { kind: 'topic' });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('names no lesson completed by answers that had just been shown', async () => {
     const right = topicResult(subtopic('a', 3, 3));
     const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
@@ -34,6 +34,19 @@ describe('the quiz of a topic', () => {
     await begin();
     expect(screen.getByText(LESSON_COMPLETION_RULE, { exact: false })).toBeTruthy();
     expect(screen.getByText(XP_RULES['lesson-check'].rule)).toBeTruthy();
+  });
+
+  it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
+    const note = () =>
+      screen.queryByText(/^What you miss here counts again 12 hours later, in its lesson too\./);
+    openTopic();
+    await begin();
+    expect(note()).not.toBeNull();
+    cleanup();
+    const subtopics = buildTopic().subtopics.map((one) => ({ ...one, status: 'completed' as const }));
+    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { subtopics }) })) });
+    await begin();
+    expect(note()).toBeNull();
   });
 
   it('says what it is about and how far each lesson is', async () => {

@@ -11,7 +11,13 @@ import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.t
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
-import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ } from './builder/count-questions.ts';
+import {
+  askedOf,
+  countedQuestions,
+  hasUnfinished,
+  KEPT_FOR_WEEKLY_QUIZ,
+  waitOfMissed,
+} from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
@@ -95,9 +101,12 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-        {t('No timer. New questions come first. Answers and explanations at the end.')}
+        {t('No timer. Answers and explanations at the end.')}
       </Typography>
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>
+      {hasUnfinished(desk.chapters) && (
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitOfMissed()}</Typography>
+      )}
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );

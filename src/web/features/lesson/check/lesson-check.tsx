@@ -29,7 +29,7 @@ import {
   PracticeNote,
   RunningNote,
   useLessonXp,
-  useShownNote,
+  useWaitNote,
 } from './round-notes.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
@@ -103,7 +103,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
   const error = useSelector(check, selectError);
   const hasStarted = useSelector(check, ({ context }) => context.attempt !== null);
   const round = useSelector(check, selectRound);
-  const shown = useShownNote(round?.countsFrom);
+  const shown = useWaitNote(round);
   const xp = useLessonXp();
   const isLeft = left !== undefined && !hasStarted;
   return (
@@ -114,7 +114,11 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
         </Box>
       )}
       {isLeft && <RoundLeft check={check} left={left} />}
-      {!isLeft && shown && <PracticeNote>{shown}</PracticeNote>}
+      {!isLeft && shown && (
+        <PracticeNote>
+          {shown} {t('Until then it is practice without XP.')}
+        </PracticeNote>
+      )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
           {offerInWords(round)} {round && xp}{' '}
@@ -196,18 +200,15 @@ interface MissedProps {
 function Missed({ check, lesson, next }: MissedProps) {
   const graded = useSelector(check, selectGraded);
   const round = useSelector(check, selectRound);
-  const shown = useShownNote(round?.countsFrom);
+  const shown = useWaitNote(round);
   const { correctAnswers: right = 0, totalQuestions: total = 0 } = graded?.result ?? {};
   return (
     <>
       <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         <span>
           {right === 0
-            ? t('None right this time, and that is okay. Read the lesson again, then try once more.')
-            : t('{right} of {total} correct. You know part of it: read again what you missed.', {
-                right,
-                total,
-              })}{' '}
+            ? t('None right this time, and that is okay. Read the lesson again.')
+            : t('{right} of {total} right.', { right, total })}{' '}
           {shown ?? lackInWords(round)}
         </span>
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}

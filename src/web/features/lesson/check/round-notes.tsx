@@ -27,13 +27,16 @@ export function useLessonXp(): string {
     : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
-/** That a round is practice, and from when on it counts; null where it counts now. */
-export function useShownNote(countsFrom: string | null | undefined): string | null {
+/** How many questions a lesson lacks, and when they can be answered again; null where they count now. */
+export function useWaitNote(round: LessonRound | null): string | null {
   const { clock } = useServices();
   const xp = useLessonXp();
-  if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
-  const when = whenInWords(countsFrom, clock.now());
-  return `${t('You just saw the answers, so this is practice without XP. What you got right is kept; what you missed counts again from {when}.', { when })} ${xp}`;
+  if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
+  const words = { questions: round.questions, when: whenInWords(round.countsFrom, clock.now()) };
+  return `${t(
+    '{questions, plural, one {# question left: answer it again after {when} to complete the lesson.} other {# questions left: answer them again after {when} to complete the lesson.}}',
+    words,
+  )} ${xp}`;
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (
@@ -42,10 +45,18 @@ export const PracticeNote = ({ children }: { children: ReactNode }) => (
   </Alert>
 );
 
-/** The same above the questions of a running round, as the server drew them. */
+/** That the questions of a running round are practice, as the server drew them. */
 export function RunningNote({ check }: { check: LessonCheckRef }) {
-  const note = useShownNote(useSelector(check, ({ context }) => context.attempt?.countsFrom));
-  return note && <PracticeNote>{note}</PracticeNote>;
+  const { clock } = useServices();
+  const countsFrom = useSelector(check, ({ context }) => context.attempt?.countsFrom);
+  if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
+  return (
+    <PracticeNote>
+      {t('These answers were shown, so this round is practice without XP. They count again from {when}.', {
+        when: whenInWords(countsFrom, clock.now()),
+      })}
+    </PracticeNote>
+  );
 }
 
 /** What a round asks, before it begins. */

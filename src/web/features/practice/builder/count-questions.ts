@@ -1,4 +1,5 @@
 import type { PracticePool, Subtopic } from '#contract/contract.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
@@ -24,6 +25,16 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
 export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
   'Some questions are kept for the weekly quiz. They come here after it.',
 );
+
+export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
+  lessonsOf(chapters).some(({ status }) => status !== 'completed');
+
+/** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
+export const waitOfMissed = (): string =>
+  t(
+    'What you miss here counts again {hours} hours later, in its lesson too. Questions that already wait are left out while there are others.',
+    { hours: SHOWN_ANSWER_HOURS },
+  );
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

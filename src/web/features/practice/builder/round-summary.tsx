@@ -5,7 +5,14 @@ import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import { askedOf, countedQuestions, KEPT_FOR_WEEKLY_QUIZ, questionsIn } from './count-questions.ts';
+import {
+  askedOf,
+  countedQuestions,
+  hasUnfinished,
+  KEPT_FOR_WEEKLY_QUIZ,
+  questionsIn,
+  waitOfMissed,
+} from './count-questions.ts';
 import { useXpOfLessons } from './xp-of-lessons.ts';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
@@ -61,6 +68,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
         </li>
         {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
         <li>{xp}</li>
+        {pool !== 'completed' && hasUnfinished(chapters) && <li>{waitOfMissed()}</li>}
         <li>{t(KEPT_FOR_WEEKLY_QUIZ)}</li>
       </Lines>
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />

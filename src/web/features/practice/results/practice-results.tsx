@@ -20,6 +20,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { modeName } from '../attempt-words.ts';
+import { TOPIC_WISHES } from '../practice-choice.ts';
 import { RunContext } from '../practice-run.context.tsx';
 import { selectCanPractiseAgain, selectError, selectPhase, selectPlace } from '../practice-run.selectors.ts';
 import { CompletionNote } from './completion-note.tsx';
@@ -32,13 +33,14 @@ const Ways = styled('div')(({ theme }) => ({
 }));
 
 /** Another round, another choice, or the course. */
-function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
+function ResultWays({ graded: { courseId, questions } }: { graded: GradedAttempt }) {
   const quiz = RunContext.useActorRef();
   const canPractiseAgain = RunContext.useSelector(selectCanPractiseAgain);
   const isBeginning = RunContext.useSelector(selectPhase) === 'beginning';
   const error = RunContext.useSelector(selectError);
   const { kind } = RunContext.useSelector(selectPlace);
   const isOffline = useIsOffline();
+  const isAllAsked = kind === 'topic' && questions.length < (TOPIC_WISHES.questionCount ?? 0);
   return (
     <div>
       <Ways>
@@ -75,7 +77,9 @@ function ResultWays({ graded: { courseId } }: { graded: GradedAttempt }) {
         {t(
           isOffline
             ? 'You are offline. You can start another round when you are back online.'
-            : 'Next time, new questions come first.',
+            : isAllAsked
+              ? 'You have seen all questions of this topic. The same ones come again.'
+              : 'Next time, new questions come first, while there are any.',
         )}
       </Typography>
       {error && !isBeginning && (
