@@ -66,6 +66,15 @@ describe('a question that is in other words than its passage', () => {
     expect(found?.text).toMatch(/^A voter picks/);
   });
 
+  test('finds it in Hindi in a lesson in Hindi', async () => {
+    const { id, ...counterpart } = lessonAt(SWITCHES);
+    const hindi = rows.subtopics.find((lesson) => lesson.id === id)?.hindi;
+    if (!hindi) throw new Error('The lesson is in English only.');
+    const lesson: LessonNotes = { id, ...hindi, language: 'Hindi', counterpart };
+    const { at = -1 } = (await firstIn(lesson, 'कानून किस संशोधन से आया')) ?? {};
+    expect(passagesOf(counterpart.notes)[at]?.text).toMatch(/^A voter picks/);
+  });
+
   test('no longer finds it once its beginning was edited', async () => {
     const edited = lessonAt(SWITCHES, (notes) => notes.replace('A voter picks', 'Each voter picks'));
     expect(await firstIn(edited, asked)).toBeUndefined();

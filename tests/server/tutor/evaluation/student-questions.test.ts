@@ -47,36 +47,36 @@ const KINDS = ['plain', 'hindi', 'hinglish', 'misspelt'] as const;
 
 /** What is asserted is what was reached, less one or two questions. */
 const SETS = [
-  { name: 'tuning', questions: TUNING, first: 32, shown: 35, isSeen: true },
-  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 22, shown: 30, isSeen: true },
-  { name: 'held out', questions: HELD_OUT, first: 32, shown: 36, isSeen: false },
-  { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 20, shown: 27, isSeen: false },
-  { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 15, shown: 19, isSeen: true },
-  { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 6, shown: 8, isSeen: false },
+  { name: 'tuning', questions: TUNING, first: 36, shown: 37, isSeen: true },
+  { name: 'fresh, tuning', questions: FRESH_TUNING, first: 28, shown: 32, isSeen: true },
+  { name: 'held out', questions: HELD_OUT, first: 34, shown: 36, isSeen: false },
+  { name: 'fresh, held out', questions: FRESH_HELD_OUT, first: 22, shown: 29, isSeen: false },
+  { name: 'strangers’, seen', questions: STRANGERS_SEEN, first: 22, shown: 23, isSeen: true },
+  { name: 'strangers’, unseen', questions: STRANGERS_UNSEEN, first: 7, shown: 9, isSeen: false },
   { name: 'languages, seen', questions: LANGUAGES_SEEN, first: 15, shown: 16, isSeen: true },
   { name: 'languages, held out', questions: LANGUAGES_HELD_OUT, first: 15, shown: 15, isSeen: false },
   { name: 'watched', questions: WATCHED, first: 5, shown: 5, isSeen: true },
-  { name: 'Hindi notes, tuning', questions: HINDI_NOTES_TUNING, first: 27, shown: 30, isSeen: true },
-  { name: 'Hindi notes, held out', questions: HINDI_NOTES_HELD_OUT, first: 27, shown: 29, isSeen: false },
-  { name: 'strangers’ Hindi, seen', questions: STRANGERS_HINDI_SEEN, first: 32, shown: 37, isSeen: true },
+  { name: 'Hindi notes, tuning', questions: HINDI_NOTES_TUNING, first: 30, shown: 30, isSeen: true },
+  { name: 'Hindi notes, held out', questions: HINDI_NOTES_HELD_OUT, first: 28, shown: 29, isSeen: false },
+  { name: 'strangers’ Hindi, seen', questions: STRANGERS_HINDI_SEEN, first: 34, shown: 37, isSeen: true },
   {
     name: 'strangers’ Hindi, held out',
     questions: STRANGERS_HINDI_HELD_OUT,
-    first: 27,
-    shown: 32,
+    first: 29,
+    shown: 34,
     isSeen: false,
   },
-  { name: 'strangers’ English, held out', questions: STRANGERS_ENGLISH, first: 36, shown: 42, isSeen: false },
+  { name: 'strangers’ English, held out', questions: STRANGERS_ENGLISH, first: 40, shown: 45, isSeen: false },
   {
     name: 'strangers’ Hindi, second, held out',
     questions: STRANGERS_HINDI_2,
     first: 19,
-    shown: 19,
+    shown: 20,
     isSeen: false,
   },
   { name: 'readers’, seen', questions: READERS_SEEN, first: 33, shown: 34, isSeen: true },
-  { name: 'lessons’ own, tuning', questions: FAQ_TUNING, first: 17, shown: 78, isSeen: true },
-  { name: 'lessons’ own, held out', questions: FAQ_HELD_OUT, first: 15, shown: 66, isSeen: false },
+  { name: 'lessons’ own, tuning', questions: FAQ_TUNING, first: 23, shown: 81, isSeen: true },
+  { name: 'lessons’ own, held out', questions: FAQ_HELD_OUT, first: 18, shown: 74, isSeen: false },
 ] as const;
 const OUTSIDE = [
   {
@@ -198,6 +198,23 @@ test('a question that a lesson answers at its end, asked as it stands there, get
   expect(missed.length).toBeLessThanOrEqual(2);
 });
 
+const IN_SIMPLE_WORDS = /^In simple words, (?:what|how|why) (?:is|are|do|does) (.*)\?$/;
+
+test('who asks for a matter in simple words gets the answer in simple words of that matter', () => {
+  const asked = rows.subtopics.flatMap(({ id, notes }) =>
+    faqQuestionsIn(notes).flatMap((heading) => {
+      const [, matter] = IN_SIMPLE_WORDS.exec(heading) ?? [];
+      return matter === undefined ? [] : [{ id, heading, ask: `${matter} aasan bhasha me samjhao` }];
+    }),
+  );
+  const some = asked.filter((_, index) => isFullRun || index % 3 === 0);
+  const missed = some.filter(({ id, heading, ask }) => {
+    const { isAbout, leads } = answerToIn(id, ask);
+    return !isAbout || leads[0]?.citation.section !== heading;
+  });
+  expect(missed.length).toBeLessThanOrEqual(some.length / 50);
+});
+
 const plainOf = (text: string) =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -224,6 +241,6 @@ test('what leads an answer is a sentence or two, and has the answer itself in mo
   process.stdout.write(
     `What leads: ${right}/${leads.length} have the answer, ${Math.round(letters)} letters on average\n`,
   );
-  expect(right / leads.length).toBeGreaterThanOrEqual(0.72);
+  expect(right / leads.length).toBeGreaterThanOrEqual(0.75);
   expect(letters).toBeLessThan(200);
 });

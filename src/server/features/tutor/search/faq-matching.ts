@@ -20,6 +20,12 @@ const TELLS_BY_KIND = 0.5;
 const WAYS: ReadonlySet<QueryIntent> = new Set(['how', 'use']);
 const OF_VERY_QUESTION = 3;
 const OF_NEARLY_ASKED = 1.25;
+/** A yes or no answers nothing where neither was asked for, unless students ask just this. */
+const OF_YES_OR_NO = 0.8;
+const ASKED_BY_STUDENTS = 0.6;
+const ASKS_YES_OR_NO: ReadonlySet<QueryIntent | undefined> = new Set(['doubt', 'whatIf']);
+/** That one of its expanded questions is near, held against its own heading. */
+const OF_EXPANDED = 0.5;
 /** Share of either's words that the other has. */
 const NEARLY_ASKED = 0.75;
 
@@ -51,16 +57,18 @@ export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: V
   const kind = queryIntentOf(query);
   const askedIn = createAskedIn(terms, vocabulary);
   const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
-  return (faq: IndexedFaq): FaqMatch => {
+  return (faq: IndexedFaq, expanded: number): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
-    const words = Math.min(met, askedIn(faq.telling));
+    const words = Math.max(OF_EXPANDED * expanded, Math.min(met, askedIn(faq.telling)));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;
     const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? ofSameKind(ofSame, words) : OF_KIND.other;
     const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
-    const fit = ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;
+    const isAside = faq.saysYesOrNo && !ASKS_YES_OR_NO.has(kind) && !isAsked && expanded < ASKED_BY_STUDENTS;
+    const ofAnswer = isAside ? OF_YES_OR_NO : 1;
+    const fit = ofAnswer * ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;
     return { fit, isAsked, isNearlyAsked, isSameKind, words };
   };
 }

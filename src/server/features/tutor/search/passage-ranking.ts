@@ -47,7 +47,11 @@ const TITLED = 0.35;
 const OF_LESSON = 0.13;
 const OF_BANK = 0.3;
 const OF_MEANING = 0.3;
-const OF_EXPANDED = 0.5;
+/** The heading of a frequently asked question asks already. */
+const OF_EXPANDED = { text: 0.5, faq: 0.3 };
+/** One that is nearly the student's own says so by itself, and falls off fast. */
+const OF_NEARLY_ASKED = 0.7;
+const NEARLY_ASKED = 6;
 /** An example, a picture or a table, which names much, comes after what it shows. */
 const EXAMPLE = 0.85;
 const PICTURE = 0.8;
@@ -96,8 +100,10 @@ function rankPassage(
   const whole = wholeScore(each, subject, asked, { ...around, text, near });
   const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
   const said = hasEquation ? whole + OF_EQUATION * weight : whole;
-  const faq = each.faq && matchFaq(each.faq);
-  const nearly = OF_EXPANDED * expanded.nearness * weight;
+  const faq = each.faq && matchFaq(each.faq, expanded.nearness);
+  const ofExpanded = OF_EXPANDED[each.faq ? 'faq' : 'text'];
+  const nearly =
+    (ofExpanded + OF_NEARLY_ASKED * expanded.nearness ** NEARLY_ASKED) * expanded.nearness * weight;
   const fit = (said * kind * (faq?.fit ?? 1) + nearly) * (hasCounted ? 1 : WITHOUT_COUNTED);
   const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
   const strength = weight === 0 ? 0 : fit / weight;

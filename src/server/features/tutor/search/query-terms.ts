@@ -51,6 +51,9 @@ const POSSESSIVE = /['’]s\b/g;
 /** How it shall be said, not what. */
 const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\d{1,2}\b/gi;
 
+const IN_SIMPLE_WORDS =
+  /\b(?:in\s+)?(?:aasan|asan|saral|simple|easy)\s+(?:bhasha|language|shabd\w*|words?|english|hindi)(?:\s+(?:me|mein|main))?\b|(?:आसान|सरल)\s+(?:भाषा|शब्दों)(?:\s+में)?/giu;
+
 /** How long or in which form the answer shall be: 2 mark ans, in 50 words, short note. */
 const ANSWER_FORM =
   /\b(?:[1-9]|1\d|20)[\s-]*(?:marks?|markers?)\b(?:\s+(?:ka|ke|ki|wala|wale))?(?:\s+(?:ans|answers?|ques|questions?|notes?|liye)\b)?|\bin\s+\d{1,3}\s+(?:words|lines|points)\b(?!\s+of)|\b\d{1,3}\s+(?:words|lines|points|shabdo?)\s+(?:me|mein|main)\b|\b(?:short|brief|long)\s+(?:ans|answers?|notes?)\b/gi;
@@ -141,6 +144,8 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
   return (query) => {
     const plain = query
       .replace(LIKE_A_CHILD, ' ')
+      .replaceAll(IN_SIMPLE_WORDS, ' ')
+
       .replaceAll(ANSWER_FORM, ' ')
       .replaceAll(RUPEES, ' rupees ')
       .replaceAll(POSSESSIVE, '');

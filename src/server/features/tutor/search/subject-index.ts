@@ -32,6 +32,8 @@ export type AnsweredQuestion = Pick<
 export interface IndexedFaq {
   plain: string;
   kind: QueryIntent | undefined;
+  /** Whether its answer begins with yes or no. */
+  saysYesOrNo: boolean;
   /** Without the words that only ask. */
   telling: Counted;
   meaning: Float32Array | undefined;
@@ -89,6 +91,7 @@ const NAME = /\b[A-Z][a-z]+(?:[ -](?:of|and|for|the|[A-Z][a-z]+)){1,7}/g;
 const CAPITAL = /[A-Z]/g;
 const SHORTEST_ACRONYM = 3;
 const PICTURE = '![';
+const YES_OR_NO = /^(?:yes|no|नहीं|हाँ|हां|जी)[,.;:\s]/iu;
 const START = 6;
 
 /**
@@ -112,10 +115,15 @@ const boldIn = (text: string): string => Array.from(text.matchAll(BOLD), ([, wor
 
 const startOf = (text: string): string[] => lessonWordsOf(text).map(stemOf).slice(0, START);
 
-function indexFaq(heading: string, counterpart: string | undefined, vectors: WordVectors): IndexedFaq {
+function indexFaq(
+  { heading, text }: Passage,
+  counterpart: string | undefined,
+  vectors: WordVectors,
+): IndexedFaq {
   return {
     plain: plain(heading),
     kind: queryIntentOf(heading),
+    saysYesOrNo: YES_OR_NO.test(text),
     telling: count(
       lessonWordsOf(withCounterpart(heading, counterpart))
         .filter((word) => !isAskingWord(word))
@@ -172,7 +180,7 @@ function indexLesson(
       meaning: vectors.meaningOf(
         lessonWordsOf(`${meant.name} ${meant.heading} ${meant.text}`).map((word) => [word, 1]),
       ),
-      faq: passage.isFaq && indexFaq(heading, counterpart?.heading, vectors),
+      faq: passage.isFaq && indexFaq(passage, counterpart?.heading, vectors),
       isExample: isExample(passage),
       isPicture: text.startsWith(PICTURE),
       isTable: text.startsWith('|'),
