@@ -70,5 +70,5 @@ export const codeChunks: Group[] = [
   // Each weighs less than what a file of its own costs.
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2.5 },
   { name: 'common', minShareCount: 4, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 13_000, priority: 1 },
 ];

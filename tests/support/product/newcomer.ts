@@ -46,7 +46,7 @@ async function walkPlacement(page: Page, newcomer: Newcomer, { hand = mouse, onS
   await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeVisible();
   const start = page.getByRole('heading', { name: /^Start with/ });
   for (let number = 1; number <= 8; number += 1) {
-    const question = page.getByText(`Question ${number}`, { exact: true });
+    const question = page.getByText(`Question ${number} of at most 8`, { exact: true });
     await expect(question.or(start)).toBeVisible();
     if (await start.isVisible()) break;
     if (number === 2) await onStep?.('first-quiz');
