@@ -67,8 +67,11 @@ const pageState = (page: Page) => ({
 async function tryAgain(main: Locator): Promise<void> {
   for (let left = await again(main).count(); left > 0; left -= 1) {
     const way = again(main).nth(left - 1);
-    // One press may read for others too.
-    if (await way.isVisible()) await way.click();
+    // One press may read for others too, and the page by itself: then the way is gone.
+    if (await way.isVisible())
+      await way.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+        if (await way.isVisible()) throw error;
+      });
   }
 }
 
