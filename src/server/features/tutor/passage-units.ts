@@ -1,3 +1,4 @@
+import { CODE_FENCE } from '#domain/text/code-fence.ts';
 import { SENTENCE_END } from '../library/plain-text.ts';
 import { count, type Counted } from './search/counted-text.ts';
 
@@ -111,7 +112,7 @@ export function unitsIn(passage: string): Unit[] {
   };
   let isCode = false;
   for (const [block, text] of passage.split(/\n\s*\n/).entries()) {
-    const fences = text.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0;
+    const fences = text.split('\n').filter((line) => CODE_FENCE.test(line)).length;
     const wasCode = isCode;
     if (fences % 2 === 1) isCode = !isCode;
     if (wasCode || fences > 0 || FIGURE.test(text)) continue;
