@@ -1,7 +1,7 @@
 import type { EarnedBadge } from '#contract/contract.ts';
 import { BADGES, type BadgeFacts, reachedBadges } from '#domain/progress/badges.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { type ActivityRun, streakOfRun } from '#domain/progress/streak.ts';
+import { type ActivityRun, streakOf } from '#domain/progress/streak.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
@@ -62,7 +62,7 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
   const { isStudent, timeZone, run, awards, ...counted } = row;
   return {
     isStudent,
-    facts: { ...counted, streak: streakOfRun(run, studentDay({ timeZone }, at)) },
+    facts: { ...counted, streak: streakOf(run, studentDay({ timeZone }, at)) },
     awards: awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { NoXpReason, ReachedLevel } from '#contract/contract.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { streakOfRun } from '#domain/progress/streak.ts';
+import { streakOf } from '#domain/progress/streak.ts';
 import type { Transaction } from '../db/database.ts';
 import { executeAtCommit, type Batch } from '../db/named-statement.ts';
 import { type Learner, type LearnedAt, markStatement } from './activity-days.ts';
@@ -74,5 +74,5 @@ export function addEarnings(
 
 function streakAt(row: BadgeProgressRow | undefined, at: Date): number {
   const day = row && studentDay(row, at);
-  return day && row.run.latest !== null && row.run.latest >= day ? streakOfRun(row.run, day) : 0;
+  return day && row.run.latest !== null && row.run.latest >= day ? streakOf(row.run, day) : 0;
 }

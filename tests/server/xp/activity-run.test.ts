@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, studentDay } from '#domain/progress/calendar.ts';
-import { type ActivityRun, streakOf, streakOfRun } from '#domain/progress/streak.ts';
+import { type ActivityRun, streakOf } from '#domain/progress/streak.ts';
 import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { findLearner } from '#server/features/profile/learner.repository.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
+import { streakOfDays } from '#tests/support/streak-of-days.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 
 const world = await useLearningWorld();
@@ -26,7 +27,7 @@ const change = fc.record({
 /** As a run was read before it was kept: counted from all days. */
 const countRun = (days: readonly string[]): ActivityRun => {
   const latest = days.toSorted().at(-1);
-  return latest === undefined ? { latest: null, length: 0 } : { latest, length: streakOf(days, latest) };
+  return latest === undefined ? { latest: null, length: 0 } : { latest, length: streakOfDays(days, latest) };
 };
 
 async function readRun(userId: string): Promise<ActivityRun> {
@@ -64,7 +65,7 @@ test('a streak read from the kept run is the one counted from the days, on both 
     const last = Math.max(...learnedAt);
     for (const hour of [last, last + 13, last + 26, last + 49]) {
       const today = studentDay({ timeZone }, momentOf(hour));
-      expect(streakOfRun(await readRun(userId), today)).toBe(streakOf(days, today));
+      expect(streakOf(await readRun(userId), today)).toBe(streakOfDays(days, today));
     }
   });
   await fc.assert(check, { seed: runSeed, numRuns: scaled(12, 300) });

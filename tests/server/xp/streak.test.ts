@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { streakOfRun } from '#domain/progress/streak.ts';
+import { streakOf } from '#domain/progress/streak.ts';
 import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { findXpBalance } from '#server/awards/xp-ledger.repository.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
@@ -26,7 +26,7 @@ async function live(timeZone: string, steps: Step[]) {
   const balance = await findXpBalance(db, userId);
   return {
     days: await recordsIn(db).days(userId),
-    streak: streakOfRun(balance.run, studentDay(balance, world.deps.now())),
+    streak: streakOf(balance.run, studentDay(balance, world.deps.now())),
   };
 }
 

@@ -1,7 +1,7 @@
 import { missingFields, textsOf } from '#domain/account/profile-texts.ts';
 import type { Profile, UserDetails } from '#contract/contract.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { streakOfRun } from '#domain/progress/streak.ts';
+import { streakOf } from '#domain/progress/streak.ts';
 import type { Learner } from './learner.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
@@ -70,4 +70,4 @@ export function userNameOf(learner: {
 }
 
 const streakAt = ({ profile, run }: Learner, at: Date): number =>
-  streakOfRun(run, studentDay({ timeZone: profile?.timeZone ?? null }, at));
+  streakOf(run, studentDay({ timeZone: profile?.timeZone ?? null }, at));

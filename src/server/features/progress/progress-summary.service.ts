@@ -1,7 +1,7 @@
 import type { ProgressSummary } from '#contract/contract.ts';
 import { levelOf } from '#domain/progress/badges.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { streakOfRun } from '#domain/progress/streak.ts';
+import { streakOf } from '#domain/progress/streak.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findXpBalance } from '../../awards/xp-ledger.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
@@ -37,7 +37,7 @@ export async function findProgressSummary(
     xpEarned: total,
     quizzesTaken,
     subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
-    streak: streakOfRun(run, studentDay({ timeZone }, at)),
+    streak: streakOf(run, studentDay({ timeZone }, at)),
     nextRecommended,
     openAttempt: openAttempt && toAttemptSummary(openAttempt),
     openWeeklyQuizzes,

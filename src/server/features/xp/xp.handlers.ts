@@ -1,7 +1,7 @@
 import type { NextSubtopic, XpPlace } from '#contract/contract.ts';
 import type { WeeklyFigures } from '#domain/assessment/grading.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
-import { streakOfRun } from '#domain/progress/streak.ts';
+import { streakOf } from '#domain/progress/streak.ts';
 import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -68,7 +68,7 @@ export function createXpHandlers(
       const figures = await findWeeklyFigures(db, userId, lines);
       const data = {
         total,
-        streak: streakOfRun(run, studentDay({ timeZone }, now())),
+        streak: streakOf(run, studentDay({ timeZone }, now())),
         entries: lines.map((line) => ({
           _id: line.id,
           source: line.source,
