@@ -2,7 +2,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { studentNoteEditorSetup } from './student-note-editor.setup.ts';
 
 /**
- * One note, read and written, with autosave: an existing one, or the one about to be made (`note` is null). Starts with
+ * One note, read and written, with draft persistence: an existing one, or the one about to be made (`note` is null). Starts with
  * what this tab kept of it, if anything; never ends. What was typed is told on each change (`draft.changed`) and
  * dropped only once the server has it or the person says so. A note conflict is an edit conflict with another device, 409
  * `note-changed`: the change made elsewhere is shown beside one's own, to merge the two or keep both.

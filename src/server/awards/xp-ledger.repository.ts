@@ -14,7 +14,7 @@ import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity
 import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
 
-/** One line of the ledger; a source counts once per `sourceId`. */
+/** One line of the XP ledger, which is append-only; a source counts once per `sourceId`, so that there is no double award. */
 export interface XpAward {
   userId: string;
   source: XpSource;

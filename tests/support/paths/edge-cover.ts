@@ -9,7 +9,8 @@ export interface MachinePath {
 
 /**
  * Path generation for model-based tests with full path coverage of edges: walks from the start that together take every
- * edge of the model; each goes to the nearest untaken edge, then on.
+ * edge of the model. Each goes by a shortest path to the nearest untaken edge, then on; shortest paths to every state, which
+ * @xstate/graph gives, would leave edges out.
  */
 export function edgeCover(model: Model, maxLength = 40): MachinePath[] {
   const open = new Map([...model.states].map(([key, { edges }]) => [key, new Set(edges)]));

@@ -38,7 +38,7 @@ export const REACH = 5;
 /** Width of the histogram's broad bars. */
 const BROAD = 500;
 
-/** The tie break among students of the same XP, who share a rank: whoever was first is listed first. */
+/** The tie-break among students of the same XP, who share a rank: whoever was first is listed first. */
 const ORDER = '(-xp), reached_at, user_id';
 const ORDER_BACKWARDS = '(-xp) DESC, reached_at DESC, user_id DESC';
 const PLACE = 'user_id, house, xp, reached_at, standing, first_name, birth_year';
