@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FileHashes } from './changed-files.ts';
 import { printChartScores } from './chart-scores.ts';
@@ -98,6 +99,9 @@ const checks: Job = {
 const parts = <T>(count: number, make: (part: string) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`${index + 1}/${count}`));
 
+/** They wait more than they compute: one worker leaves half of two cores idle. */
+const BROWSER = ['--project=browser', `--maxWorkers=${availableParallelism()}`];
+
 const fuzz = (part: string): Job =>
   vitest(`contract fuzz ${part}`, IGNORED.server, ['--project=server'], ['tests/server/fuzz/'], {
     TEST_PART: part,
@@ -121,15 +125,13 @@ const JOBS: readonly (readonly Job[])[] = [
   ],
   ...parts(2, (half) => (half === '1/2' ? [fuzz('1/4'), fuzz('2/4')] : [fuzz('3/4'), fuzz('4/4')])),
   ...parts(2, (part) => [
-    vitest(
-      `browser, pages and stories ${part}`,
-      IGNORED.browser,
-      ['--project=browser'],
-      [...without('tests/e2e/tables/'), `--shard=${part}`],
-    ),
+    vitest(`browser, pages and stories ${part}`, IGNORED.browser, BROWSER, [
+      ...without('tests/e2e/tables/'),
+      `--shard=${part}`,
+    ]),
   ]),
   ...parts(8, (part) => [
-    vitest(`browser, tables ${part}`, IGNORED.browser, ['--project=browser'], ['tests/e2e/tables/'], {
+    vitest(`browser, tables ${part}`, IGNORED.browser, BROWSER, ['tests/e2e/tables/'], {
       TEST_PART: part,
     }),
   ]),

@@ -19,7 +19,8 @@ const EXPECTED = /status of 4\d\d/;
 /** Lists of lessons have the same few controls in each row: the full run presses those of every row. */
 const most = scaled(3, 1_000);
 
-vi.setConfig({ testTimeout: 300_000 });
+// Of some pages the full run presses 80, each on a page that is opened for it.
+vi.setConfig({ testTimeout: 900_000 });
 
 /** Out of sight until the keyboard comes to it, in either language. */
 const BY_KEYBOARD = /Skip to the content|सीधे सामग्री पर जाएँ/i;
