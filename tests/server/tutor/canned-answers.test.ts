@@ -8,6 +8,12 @@ import { turnsOf } from './tutor-turns.ts';
 const world = await useLearningWorld();
 
 test.each([
+  ['hi', 'greeting'],
+  ['good morning teacher', 'greeting'],
+  ['hello sir kaise ho aap', 'greeting'],
+  ['नमस्ते सर', 'greeting'],
+  ['who are you?', 'greeting'],
+  ['sing me a song please', 'greeting'],
   ['shukriya', 'thanks'],
   ['ok thank you so much sir', 'thanks'],
   ['बहुत धन्यवाद', 'thanks'],
@@ -24,6 +30,10 @@ test.each([
 test.each([
   'thank you, but why is it so?',
   'samajh nahi aaya',
+  'hello world kya print karta hai',
+  'what is a good morning rain called',
+  'who are the members of the council',
+  'what do you mean by a hash',
   'what is a good hash function',
   'is it ok to use a list as a key',
   'how does an AND gate work',

@@ -106,6 +106,7 @@ describe('an answer of the tutor that came at once', () => {
   });
 
   it.each([
+    ['greeting', 'Hello', /^I answer from the lessons: ask about a word/, null],
     ['thanks', 'You are welcome', 'Ask again whenever a sentence of the lesson stops you.', null],
     [
       'points',

@@ -176,6 +176,7 @@ function saidOf(
       return [says.nearest(place), text];
     case 'opening':
       return [says.begins(lesson), text];
+    case 'greeting':
     case 'thanks':
     case 'points':
     case 'outside':

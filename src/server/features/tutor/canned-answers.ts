@@ -17,6 +17,18 @@ const AROUND = setOf(`
   aa theek hai hu for help the your आप का आपका बहुत गया गई आ है हूँ सर जी मैम
 `);
 
+const GREETINGS = setOf(`
+  hi hii hiii hello helo hlo hey heyy namaste namaskar pranam salaam salam morning afternoon evening नमस्ते नमस्कार प्रणाम हैलो
+`);
+/** They stand beside a greeting, or ask how the tutor is and what it does. */
+const AROUND_GREETING = setOf(`
+  good there everyone teacher tutor sir mam maam madam bhai dear guru guruji ji how who what are is you u your name do can today
+  kaise kaisi kaun kya ho hai hain hu aap tum app tumhara aapka naam kar sakte सर जी मैम गुरुजी सुप्रभात आप तुम कैसे कौन क्या हैं हो नाम
+`);
+/** Said to somebody, and to no lesson. */
+const SMALL_TALK =
+  /^\W*(?:(?:please\s+)?(?:tell|sing|crack|sunao)\s+(?:me\s+|us\s+)?(?:a\s+|an\s+|one\s+)?(?:joke|song|story)s?(?:\s+please)?|who\s+(?:are|r)\s+(?:you|u)|what\s+(?:can|do)\s+(?:you|u)\s+do|what(?:\s+is|['’]?s)\s+your\s+name|how\s+(?:are|r)\s+(?:you|u)|(?:aap|tum)\s+(?:kaun|kaise)\s+(?:ho|hain?)|(?:आप|तुम)\s+(?:कौन|कैसे)\s+(?:हो|हैं?)|(?:ek\s+)?(?:joke|gaana|gana|kahani)\s+(?:sunao|suna\s+do))\W*$/iu;
+
 /** What the product gives, and no lesson tells of. */
 const POINTS =
   /(?<![\p{L}\p{N}])(?:xp|cup points?|house cup|leader ?board|(?:my|mera|mere|meri)\s+(?:streak|badges?|certificate|rank|level)|एक्सपी|लीडरबोर्ड)(?![\p{L}\p{N}])/iu;
@@ -26,13 +38,17 @@ const EXAM = /(?<![\p{L}\p{N}])(?:upsc|ias|gate|jee|ssc|cuet|यूपीएस�
 const OF_PREPARING =
   /(?<![\p{L}\p{N}])(?:attempts?|eligib\p{L}*|age limit|appl(?:y|ication)|registration|notification|taiyari|tayari|prepar\p{L}*|roadmap|strategy|books?|coaching|salary|तैयारी|प्रयास|आयु|योग्यता)(?![\p{L}\p{M}\p{N}])/iu;
 
-/** The intents with a canned answer: what is said to the tutor that no lesson is asked for: thanks, the product's points, and exams. */
-export type Beside = 'thanks' | 'points' | 'outside';
+/** The intents with a canned answer: what is said to the tutor that no lesson is asked for: greetings, thanks, the product's points, and exams. */
+export type Beside = 'greeting' | 'thanks' | 'points' | 'outside';
 
 export function askedBesideLessons(query: string): Beside | undefined {
   const words = lessonWordsOf(query);
   if (words.some((word) => THANKS.has(word)) && words.every((word) => THANKS.has(word) || AROUND.has(word)))
     return 'thanks';
+  const greets = (word: string) => GREETINGS.has(word);
+  if (words.some(greets) && words.every((word) => greets(word) || AROUND_GREETING.has(word)))
+    return 'greeting';
+  if (SMALL_TALK.test(query)) return 'greeting';
   if (POINTS.test(query)) return 'points';
   return EXAM.test(query) && (OF_PREPARING.test(query) || isOutsideLessons(query)) ? 'outside' : undefined;
 }

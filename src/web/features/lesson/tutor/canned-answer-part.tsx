@@ -6,10 +6,11 @@ import { RULES } from '#web/components/community/cup-points.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** To thanks, and to what no lesson is asked for. */
-export const BESIDE_LESSONS = ['thanks', 'points', 'outside'] as const;
+/** To a greeting, to thanks, and to what no lesson is asked for. */
+export const BESIDE_LESSONS = ['greeting', 'thanks', 'points', 'outside'] as const;
 
 const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
+  greeting: msg('I answer from the lessons: ask about a word, about a sentence, or why an answer is right.'),
   thanks: msg('Ask again whenever a sentence of the lesson stops you.'),
   points: msg('The leaderboard explains XP, streaks, badges and cup points:'),
   outside: msg(
