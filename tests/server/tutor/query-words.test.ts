@@ -77,6 +77,7 @@ describe('a question is read as terms of its subject', () => {
       frequency: new Map(words.map((word) => [stemOf(word), 1])),
       passages: 40,
       named: new Set(),
+      compounds: new Map([['kmeans', ['k', 'means']]]),
     },
     shippedWordVectors(),
   );
@@ -89,6 +90,10 @@ describe('a question is read as terms of its subject', () => {
   test('without what only asks, misspelt or typed short', () => {
     expect(stemsOf('y wat is diffrence btw stack')).toEqual([['stack']]);
     expect(stemsOf('plz explane')).toEqual([]);
+  });
+
+  test('a word that the lessons write with a hyphen', () => {
+    expect(stemsOf('kmeans ka clustering')).toEqual(stemsOf('k-means ka clustering'));
   });
 
   test('a number by its word', () => expect(stemsOf('5th')).toEqual([['fifth']]));

@@ -46,7 +46,10 @@ export interface ChosenAnswer {
 /** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
 const ANSWERS = { English: 0.1, Hindi: 0.08 };
 /** The same, where a good part of the question is of what no lesson knows: the rest of its words fits many passages. */
-const ANSWERS_THE_REST = { unknown: 0.35, likelihood: 0.15 };
+const ANSWERS_THE_REST = {
+  English: { unknown: 0.27, likelihood: 0.28 },
+  Hindi: { unknown: 0.35, likelihood: 0.15 },
+};
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less of it in common, lessons are not named as near: of the open one less is enough, most of all of its passage that is best of all. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
@@ -248,8 +251,8 @@ function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean 
   const isInHindi = terms.some(({ typed }) => isDevanagari(typed));
   if (isInHindi && !tellsYears(best, terms)) return false;
   const language = isInHindi ? 'Hindi' : 'English';
-  const least =
-    unknownShare(terms) >= ANSWERS_THE_REST.unknown ? ANSWERS_THE_REST.likelihood : ANSWERS[language];
+  const rest = ANSWERS_THE_REST[language];
+  const least = unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
   return likelihoodOf(evidence, language) >= least;
 }
 

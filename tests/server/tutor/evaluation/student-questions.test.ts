@@ -31,6 +31,8 @@ import {
   LANGUAGES_OUTSIDE_SEEN,
   LANGUAGES_SEEN,
   OFF_SUBJECT,
+  OWN_WORDS_OUTSIDE_SEEN,
+  OWN_WORDS_SEEN,
   READERS_OUTSIDE_SEEN,
   READERS_SEEN,
   STRANGERS_HINDI_OUTSIDE_SEEN,
@@ -75,6 +77,7 @@ const SETS = [
     isSeen: false,
   },
   { name: 'readers’, seen', questions: READERS_SEEN, first: 33, shown: 34, isSeen: true },
+  { name: 'own words, seen', questions: OWN_WORDS_SEEN, first: 59, shown: 65, isSeen: true },
   { name: 'lessons’ own, tuning', questions: FAQ_TUNING, first: 23, shown: 81, isSeen: true },
   { name: 'lessons’ own, held out', questions: FAQ_HELD_OUT, first: 18, shown: 74, isSeen: false },
 ] as const;
@@ -86,6 +89,7 @@ const OUTSIDE = [
     isSeen: true,
   },
   { name: 'readers’, seen', questions: READERS_OUTSIDE_SEEN, most: 0, isSeen: true },
+  { name: 'own words, seen', questions: OWN_WORDS_OUTSIDE_SEEN, most: 6, isSeen: true },
   { name: 'held out', questions: LANGUAGES_OUTSIDE_HELD_OUT, most: 1, isSeen: false },
   { name: 'Hindi notes, seen', questions: HINDI_NOTES_OUTSIDE_TUNING, most: 1, isSeen: true },
   { name: 'Hindi notes, held out', questions: HINDI_NOTES_OUTSIDE_HELD_OUT, most: 1, isSeen: false },
@@ -121,9 +125,9 @@ function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
 test('the sets have some 700 questions, and none is in two', () => {
   const all = SETS.flatMap(({ questions }) => questions);
   expect(SETS.map(({ questions }) => questions.length)).toEqual([
-    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40, 40, 60, 30, 35, 100, 100,
+    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40, 40, 60, 30, 35, 70, 100, 100,
   ]);
-  expect(new Set(all.map(({ ask }) => ask)).size).toBe(701);
+  expect(new Set(all.map(({ ask }) => ask)).size).toBe(771);
   expect(new Set(FRESH_TUNING.map(({ at }) => at.split('/')[0])).size).toBe(8);
 });
 

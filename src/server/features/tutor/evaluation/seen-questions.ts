@@ -27,6 +27,9 @@ export const STRANGERS_HINDI_SEEN = seen('strangers-hindi');
 /** Of readers of the lessons who know nothing of the search; its rules were mended with this half in sight, and the other half is not here. */
 export const READERS_SEEN = seen('readers');
 
+/** Of readers who took a sentence of a lesson and asked for it in words of their own; the least likelihood of an answer was chosen with them in sight. */
+export const OWN_WORDS_SEEN = seen('own-words');
+
 /** What lessons answer at their end, asked by somebody who had that doubt, in other words. Half of them is for tuning. */
 export const FAQ_TUNING = seen('faq');
 
@@ -49,3 +52,6 @@ export const STRANGERS_HINDI_OUTSIDE_SEEN = outside('strangers-hindi');
 
 /** Written by hand over the shipped notes; some are asked in another lesson than the one that answers. */
 export const EVALUATION = readExtractQuestions('extract-questions.tsv');
+
+/** Of the same readers: what stands beside the lessons, shares words with them, or is said to pass the time. */
+export const OWN_WORDS_OUTSIDE_SEEN = outside('own-words');

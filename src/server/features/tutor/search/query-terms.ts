@@ -22,7 +22,7 @@ export interface Vocabulary {
   named: ReadonlySet<string>;
   /** Of lessons in Hindi: a question in Devanagari is read as their words too. */
   hindi?: HindiWords | undefined;
-  /** Words that lessons in Hindi write with a hyphen, without it: दल-बदल. */
+  /** Words that the lessons write with a hyphen, without it: दल-बदल, k-means. */
   compounds?: ReadonlyMap<string, readonly string[]>;
   /** English names of several words by their first letters: fema. */
   acronyms?: ReadonlyMap<string, readonly string[]>;
@@ -104,7 +104,7 @@ function withinLimit(typed: readonly string[], { isKnown }: WordMeanings): reado
 
 /** The query expansion: Hindi translated, misspelt and unknown words read as the nearest known, no words that only ask. */
 export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): (query: string) => Term[] {
-  const { words, hindi } = vocabulary;
+  const { words, hindi, compounds } = vocabulary;
   const meanings = createWordMeanings(vocabulary, vectors);
   const { isKnown, isEnglish, meantBy } = meanings;
   const hindiMeanings = createHindiMeanings(vocabulary, meanings);
@@ -125,6 +125,8 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
     if (english?.length === 0 || isTypedShort(word) || (!english && isAskingWord(word))) return [];
     if (english) return [termOf(word, hindiMeanings.translate(word, english))];
+    const parts = isKnown(word) ? undefined : compounds?.get(word);
+    if (parts) return parts.flatMap((part) => termsOf(part, false));
     if (isDevanagari(typed)) return [devanagariTermOf(typed, word)];
     const name = isKnown(word)
       ? undefined

@@ -85,7 +85,8 @@ export interface SubjectIndex {
 }
 
 const BOLD = /\*\*(.+?)\*\*/g;
-const HYPHENATED = /(?<![\u0900-\u097f])[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+/g;
+const HYPHENATED =
+  /(?<![\u0900-\u097f])[\u0900-\u097f]+(?:-[\u0900-\u097f]+)+|(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])/gi;
 /** A name of several words in English, as it is shortened to its first letters. */
 const NAME = /\b[A-Z][a-z]+(?:[ -](?:of|and|for|the|[A-Z][a-z]+)){1,7}/g;
 const CAPITAL = /[A-Z]/g;
