@@ -11,6 +11,9 @@ describe('a student with a question in front of them', () => {
   test.each([
     "I don't get this question",
     'explain this',
+    'which one is false here? I think all are true',
+    'seedha bata do kaun sa option sahi hai yaar',
+    'mujhe A sahi lagta hai',
     'what does option B mean here',
     'why is C wrong?',
     'Why not B',

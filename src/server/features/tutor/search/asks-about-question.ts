@@ -23,6 +23,11 @@ const ANSWERING = setOf(`
   real life daily karu karun aarha arha aarhi arhi
   उत्तर जवाब हल चुना
 `);
+/** How one speaks of answering: plainly, and in doubt. */
+const UNSURE = setOf(`
+  think thinks thought believe feel seem seems look looks sure here directly straight seedha sidha seedhe sidhe wala wali lagta lagti
+  yaar yar bata batado sa si kaun kon सीधा सीधे वाला वाली लगता लगती यार
+`);
 /** With a question in front of one, a hint is one for it. */
 const HINT = setOf(`
   hint hints clue clues sanket ishara ishaara
@@ -32,7 +37,7 @@ const GREETING = setOf(`
   hi hello hey thanks thank thx thnx tnx ok okay bye you u sir madam teacher bro bhai namaste dhanyavad shukriya
   नमस्ते धन्यवाद शुक्रिया
 `);
-const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING, HINT];
+const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING, UNSURE, HINT];
 const WHY = setOf('why y kyu kyun kyon kyo क्यों');
 const NOT = setOf('not isnt nahi nahin nhi नहीं');
 /** Of an option: those of the page, and what is typed instead. */
