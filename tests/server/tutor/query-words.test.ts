@@ -96,6 +96,10 @@ describe('a question is read as terms of its subject', () => {
     expect(stemsOf('kmeans ka clustering')).toEqual(stemsOf('k-means ka clustering'));
   });
 
+  test('a word that is two of the lessons', () => {
+    expect(stemsOf('stackfragment')).toEqual(stemsOf('stack fragment'));
+  });
+
   test('a number by its word', () => expect(stemsOf('5th')).toEqual([['fifth']]));
 
   test('a sign by its name', () => expect(stemsOf('# ?')).toEqual([[stemOf('fragment')]]));

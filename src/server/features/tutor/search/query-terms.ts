@@ -63,6 +63,8 @@ const SURE_IN_HINGLISH = 0.78;
 const SURE_IF_SHORT = 0.88;
 const SHORT = 6;
 const SURELY_JOINED = 0.9;
+/** Of a word that is two: shorter ones stand in every other word. */
+const SHORTEST_HALF = 4;
 /** That this reader does not know a Hindi word says little of whether the lessons have it. */
 const UNREAD_WEIGHT = 2.5;
 /** Reading one word compares it with every word of the subject, while all other requests wait. */
@@ -91,6 +93,18 @@ function withJoined(
     if (isOne) at += 1;
   }
   return joined;
+}
+
+/** Of a word that no lesson has, the two of which it is made, as in heapsort. */
+function halvesOf(word: string, words: ReadonlySet<string>, { isKnown, isEnglish, spell }: WordMeanings) {
+  if (word.length < 2 * SHORTEST_HALF || !/^[a-z]+$/.test(word) || isKnown(word) || isEnglish(word))
+    return undefined;
+  if ((spell(word)[0]?.sureness ?? 0) > SURELY_JOINED) return undefined;
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every((half) => words.has(half) && !isAskingWord(half))) return halves;
+  }
+  return undefined;
 }
 
 /** Of a long text the words that the lessons know, then its first ones, in its order. */
@@ -125,7 +139,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
     if (english?.length === 0 || isTypedShort(word) || (!english && isAskingWord(word))) return [];
     if (english) return [termOf(word, hindiMeanings.translate(word, english))];
-    const parts = isKnown(word) ? undefined : compounds?.get(word);
+    const parts = isKnown(word) ? undefined : (compounds?.get(word) ?? halvesOf(word, words, meanings));
     if (parts) return parts.flatMap((part) => termsOf(part, false));
     if (isDevanagari(typed)) return [devanagariTermOf(typed, word)];
     const name = isKnown(word)
