@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { type Backup, createBackup } from './create-backup.ts';
 
 /** The backup retention: how many of the newest are kept, then one for each of so many days (R83). */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
-// Any fixed number: the servers of one database take turns by it.
-const backupLock = 7_423_190_652;
 
 interface Schedule {
   readonly connectionString: string;
@@ -63,7 +62,7 @@ export async function backUp({ connectionString, directory, now }: Omit<Schedule
   await client.connect();
   try {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-      backupLock,
+      ADVISORY_LOCKS.backup,
     ]);
     if (!rows[0]?.locked) return null;
     const backup: Backup = await createBackup(connectionString, { directory, now });

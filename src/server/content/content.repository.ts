@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inLoadingTransaction } from '../db/loading-transaction.ts';
 import * as schema from '../db/schema/catalogue.ts';
@@ -9,8 +10,6 @@ import type { ContentFile } from './content-files.ts';
 import type { ContentRows } from './content-rows.ts';
 import { type EditedContent, type EditedSubtopic, withoutEdited } from './edited-content.ts';
 
-// Any fixed number: all servers of one database must use the same.
-const contentLock = 7_423_190_652;
 const TURN_MS = 100;
 
 /** Writes the course content, with a content checksum a file, by which unchanged files are skipped. */
@@ -61,7 +60,7 @@ export function createContentRepository(db: Database) {
 async function takeTurn(tx: Transaction): Promise<void> {
   for (;;) {
     const { rows } = await tx.execute<{ isMine: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${contentLock}) AS "isMine"`,
+      sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.content}) AS "isMine"`,
     );
     if (rows[0]?.isMine) return;
     await wait(TURN_MS);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 interface Migration {
   readonly version: number;
@@ -20,8 +21,6 @@ interface MigrateOptions {
 }
 
 const ownMigrations = join(import.meta.dirname, 'migrations');
-// Any fixed number: all servers of one database must use the same.
-const migrationLock = 7_423_190_651;
 const longestMigrationMs = 3_600_000;
 
 /**
@@ -70,7 +69,7 @@ async function acquireLock(client: pg.PoolClient, timeoutMs: number): Promise<vo
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-      migrationLock,
+      ADVISORY_LOCKS.migration,
     ]);
     if (rows[0]?.locked) return;
     await wait(50);

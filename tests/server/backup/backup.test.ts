@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { backUp, listBackups } from '#server/backup/scheduled-backups.ts';
+import { ADVISORY_LOCKS } from '#server/db/advisory-locks.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { scaled } from '#tests/support/scale.ts';
@@ -90,6 +91,18 @@ describe('a backup', () => {
 
   test('is for its owner alone, and no draft stays', async () => {
     expect(await readdir(directory)).toEqual([expect.stringMatching(/^wizlearn-.*Z\.backup$/)]);
+  });
+
+  test.each([
+    ['is skipped while another server makes one', ADVISORY_LOCKS.backup, 0],
+    ['is made while another server loads courses', ADVISORY_LOCKS.content, 1],
+  ])('%s', async (_what, lock, made) => {
+    const folder = join(directory, 'turns');
+    const otherServer = await server.db.$client.connect();
+    await otherServer.query('SELECT pg_advisory_lock($1)', [lock]);
+    await backUp({ connectionString: sourceAddress, directory: folder, now });
+    otherServer.release(true);
+    expect(await listBackups(folder)).toHaveLength(made);
   });
 
   test('takes the place of students only when told so', async () => {

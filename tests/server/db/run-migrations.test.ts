@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADVISORY_LOCKS } from '#server/db/advisory-locks.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
 
@@ -81,7 +82,7 @@ test('of runners that start at once, one applies each migration (R82)', async ()
 
 test('a runner gives up when another holds the lock for too long', async () => {
   const holder = await database.db.$client.connect();
-  await holder.query('SELECT pg_advisory_lock(7423190651)');
+  await holder.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
   await expect(runMigrations(database.db.$client, { directory, timeoutMs: 100 })).rejects.toThrow(
     'Another server has been migrating',
   );
