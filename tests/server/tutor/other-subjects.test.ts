@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -77,6 +77,18 @@ test('no lesson is named of another track than that of the lesson and of the cou
   const stranger = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
   expect(await elsewhereIn(stranger, MUTABLE)).toEqual([]);
   expect(await elsewhereIn(await createStudent(), MUTABLE)).toHaveLength(1);
+});
+
+test('no lesson is named of a hidden course, but to whoever is enrolled in it', async () => {
+  const stranger = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+  const setPython = (values: Partial<typeof courses.$inferInsert>) =>
+    db.update(courses).set(values).where(eq(courses.id, PYTHON_COURSE));
+  await setPython({ track: 'civil-services' });
+  expect(await elsewhereIn(stranger, MUTABLE)).toMatchObject([{ subjectId: PYTHON }]);
+  await setPython({ isHidden: true });
+  expect(await elsewhereIn(stranger, MUTABLE)).toEqual([]);
+  expect(await elsewhereIn(await createStudent(), MUTABLE)).toMatchObject([{ subjectId: PYTHON }]);
+  await setPython({ track: 'engineering', isHidden: false });
 });
 
 test('no lesson is named of a subject whose weekly quiz runs, and it is again after the quiz (R37)', async () => {

@@ -24,8 +24,9 @@ export const needsElsewhere = (found: Found): boolean =>
   (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing;
 
 /**
- * Looks for an answer in the lessons of other subjects, of the same track or of the student's courses. Of a subject whose weekly quiz runs nothing is named, and
- * nothing at all where the student is at work on what they ask (R37).
+ * Looks for an answer in the lessons of other subjects, of the same track where they are not hidden, or of the student's
+ * courses. Of a subject whose weekly quiz runs nothing is named, and nothing at all where the student is at work on what
+ * they ask (R37).
  */
 export async function findElsewhere(
   {

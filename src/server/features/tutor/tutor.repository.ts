@@ -76,7 +76,8 @@ const LIKELY_SUBJECTS = `
   ), own AS (
     SELECT s.id FROM subjects s JOIN courses c ON c.id = s.course_id
     WHERE s.id <> $3 AND (
-      c.track = (SELECT o.track FROM subjects f JOIN courses o ON o.id = f.course_id WHERE f.id = $3)
+      NOT c.is_hidden
+        AND c.track = (SELECT o.track FROM subjects f JOIN courses o ON o.id = f.course_id WHERE f.id = $3)
       OR EXISTS (SELECT FROM enrollments e WHERE e.user_id = $5 AND e.course_id = c.id))
   ), scores AS (
     SELECT subject_id, sum(weight) AS score FROM has JOIN weights USING (stem) JOIN own ON own.id = subject_id
