@@ -55,6 +55,32 @@ describe('the clan of a profile', () => {
     expect(await shown(asha)).toBe(own.name);
   });
 
+  test.each([
+    ['says later that they are under age', { birthYear: null, guardianConsent: false }, { birthYear: 2012 }],
+    ['takes the consent of a guardian back', { birthYear: 2012 }, { guardianConsent: false }],
+    [
+      'takes it back in the call that names the clan',
+      { birthYear: 2012 },
+      { guardianConsent: false, clan: 'Night Owls' },
+    ],
+  ])('is left by a member who %s', async (_what, before, given) => {
+    const { _id } = await clan.found(asha, 'Night Owls');
+    const minor = await clan.createMember(before);
+    await clan.join(minor, _id);
+    const { body } = await profile.createProfile(callBy(minor, { body: given }));
+    expect(body.data).toMatchObject({ ...before, ...given, clan: null });
+    expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 1 });
+  });
+
+  test('stays with a minor whose guardian agrees, and with an adult', async () => {
+    const { _id } = await clan.found(asha);
+    const minor = await clan.createMember({ birthYear: null, guardianConsent: false });
+    await clan.join(minor, _id);
+    await profile.createProfile(callBy(minor, { body: { birthYear: 2012, guardianConsent: true } }));
+    await profile.createProfile(callBy(asha, { body: { guardianConsent: false } }));
+    expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 2 });
+  });
+
   test('goes with no other field when it is refused', async () => {
     const call = callBy(asha, { body: { firstName: 'Usha', clan: 'Nobody’s Clan' } });
     await expect(profile.createProfile(call)).rejects.toEqual(refused);

@@ -124,8 +124,10 @@ export async function chooseClan(
 const UNFINISHED = { message: 'Fill in your profile first.' };
 
 /** Others see who is in a clan, and read its motto: a guardian has to have agreed. An age not said is asked for elsewhere. */
-const lacksConsent = ({ birthYear, guardianConsent }: MemberProfile, at: Date): boolean =>
-  birthYear !== null && !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
+export const lacksConsent = (
+  { birthYear, guardianConsent }: Pick<MemberProfile, 'birthYear' | 'guardianConsent'>,
+  at: Date,
+): boolean => birthYear !== null && !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
 
 const CLAN_FAULT: Record<Exclude<Joining, 'joined'>, string> = {
   'no-clan': 'There is no clan of that name.',

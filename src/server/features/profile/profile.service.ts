@@ -5,7 +5,7 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { chooseClan } from '../clans/clans.service.ts';
+import { chooseClan, lacksConsent } from '../clans/clans.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { storePicture } from '../media/media.service.ts';
 import { mediaIdOf, pictureUrlOf } from '../media/picture-url.ts';
@@ -20,8 +20,9 @@ const ZONE_CHANGE_MS = 24 * 60 * 60 * 1000;
 
 export interface ProfileService {
   /**
-   * The profile update, an avatar upload too: writes what is given, `clan` by joining or leaving; the first complete
-   * profile, role and picture are worth XP. `picture` is one `Pictures` made.
+   * The profile update, an avatar upload too: writes what is given, `clan` by joining or leaving; a minor without a
+   * guardian's consent leaves theirs. The first complete profile, role and picture are worth XP. `picture` is one
+   * `Pictures` made.
    */
   save(userId: string, fields: ProfileFields, picture?: Buffer): Promise<void>;
   /** A drawn avatar, or an upload of the student's own; an upload it takes the place of is deleted. */
@@ -46,6 +47,8 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         if (before) checkBirthYear(before, fields.birthYear, at);
         const after = await profiles.save(userId, fields, at);
         if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
+        // Said after joining: others see who is in a clan.
+        if (lacksConsent(after, at)) await chooseClan(tx, { userId, name: null, at });
         if (isComplete(after) && !isComplete(before)) await award(tx, userId, 'profile-setup', at);
         if (after.role !== null && before?.role == null) await award(tx, userId, 'role-setup', at);
         if (!picture) return;
