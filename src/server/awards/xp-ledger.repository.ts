@@ -266,15 +266,21 @@ function levelNotification(userId: string, { level, name, fromXp }: ReachedLevel
 
 /**
  * Anonymizes XP for the account deletion (R69), before its row goes: the ledger's lines stay without their owner, what
- * they were worth stays with the house, and everything else about this student's XP is deleted. The database refuses to
- * delete an account whose lines still name it.
+ * they were worth stays with the house, and everything else about this student's XP is deleted. The first steps are left
+ * out: any number of accounts could be made for them and deleted. The database refuses to delete an account whose lines
+ * still name it.
  */
 export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
   await lockXp(tx, userId);
   await tx.execute(sql`
     INSERT INTO departed_xp AS departed (week, house, xp)
-    SELECT week, house, xp FROM weekly_xp
-    WHERE user_id = ${userId} AND house IS NOT NULL AND standing <> 'disabled'
+    SELECT week, house, learnt FROM (
+      SELECT week, house, xp - CASE week WHEN 'all' THEN steps ELSE 0 END AS learnt
+      FROM weekly_xp, (
+        SELECT coalesce(sum(amount), 0) AS steps FROM xp_events
+        WHERE user_id = ${userId} AND NOT counts_in_week(source_type)) setup
+      WHERE user_id = ${userId} AND house IS NOT NULL AND standing <> 'disabled') earned
+    WHERE learnt > 0
     ORDER BY week, house
     ON CONFLICT (week, house) DO UPDATE SET xp = departed.xp + excluded.xp`);
   await tx.execute(sql`DELETE FROM weekly_xp WHERE user_id = ${userId}`);

@@ -160,6 +160,20 @@ describe('an account that is deleted (R69)', () => {
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
 
+  test('takes the XP of its first steps with it, so that no house gains by accounts made to be deleted', async () => {
+    const before = await houseXpOf('Ingenium');
+    await award({ source: 'first-quiz', sourceId: 'first-quiz', amount: 30 });
+    await anonymise();
+    expect(await houseXpOf('Ingenium')).toEqual({ ...before, members: (before?.members ?? 0) - 1 });
+    userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
+    await world.deps.db.insert(completions).values({ userId, house: 'Veritas' });
+    await award({ source: 'profile-setup', sourceId: 'profile-setup', amount: 20 });
+    await anonymise();
+    const { rows } = await world.deps.db.execute(sql`SELECT FROM departed_xp WHERE house = 'Veritas'`);
+    expect(rows).toEqual([]);
+    expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
+  });
+
   test('is what it was if the deletion fails', async () => {
     const before = [await lines(), await world.deps.db.select().from(weeklyXpHist)];
     const failing = world.deps.db.transaction(async (tx) => {
