@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import { profiles } from '#server/db/schema/accounts.ts';
+import { profiles, users } from '#server/db/schema/accounts.ts';
 import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { xpEvents, xpTotals } from '#server/db/schema/xp.ts';
-import { SATURDAY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import { PYTHON_COURSE, SATURDAY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
 const challenges = await useChallengeWorld();
+const attempts = createAttemptCalls(challenges.world);
 let asha: string;
 beforeEach(async () => {
   await challenges.world.deps.db.execute(sql`DELETE FROM daily_answers`);
@@ -253,6 +255,43 @@ describe('an answer', () => {
     await db.update(quizAttempts).set({ status: 'graded', ...grade });
     expect(await challenges.daily(ravi)).toEqual(answered);
     expect(await challenges.answerToday(asha, 'right')).toMatchObject({ answer: { xpAwarded: 10 } });
+  });
+
+  test('that is right brings no XP within twelve hours after practice has shown it, and says so', async () => {
+    const { db } = challenges.world.deps;
+    const createPythonLearner = () => challenges.createLearner({}, { courses: [PYTHON_COURSE] });
+    asha = await createPythonLearner();
+    await challenges.daily(asha);
+    const [ofToday] = await db
+      .select({ subtopicId: questions.subtopicId })
+      .from(questions)
+      .innerJoin(dailyQuestions, eq(dailyQuestions.questionId, questions.id));
+    const showTo = async (userId: string) => {
+      const { attemptId } = await attempts.start(userId, { kind: 'subtopic', ...ofToday });
+      await attempts.submit(userId, attemptId);
+    };
+    const maria = await createPythonLearner();
+    for (const userId of [asha, maria]) await showTo(userId);
+    const answered = await challenges.answerToday(asha, 'right');
+    expect(answered.answer).toMatchObject({ isCorrect: true, xpAwarded: 0, noXp: 'shown-answers' });
+    expect(await challenges.daily(asha)).toEqual(answered);
+    expect(await challenges.ledger(asha)).toEqual([]);
+    expect(await challenges.activity(asha)).toEqual(['2026-11-21']);
+    const { answer } = await challenges.answerToday(maria, 'wrong');
+    expect(answer).toMatchObject({ noXp: 'none-right' });
+
+    const ravi = await createPythonLearner();
+    await showTo(ravi);
+    challenges.world.later(12 * 3600);
+    expect((await challenges.answerToday(ravi, 'right')).answer?.xpAwarded).toBe(10);
+  });
+
+  test('that is right brings a teacher no XP, and says so', async () => {
+    const { db } = challenges.world.deps;
+    await db.update(users).set({ accountRole: 'teacher' }).where(eq(users.id, asha));
+    const { answer } = await challenges.answerToday(asha, 'right');
+    expect(answer).toMatchObject({ isCorrect: true, xpAwarded: 0, noXp: 'staff' });
+    expect((await challenges.daily(asha)).answer).toEqual(answer);
   });
 
   test('counts for the day it is where the student lives', async () => {

@@ -41,6 +41,13 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'इस बार XP नहीं मिले। इनमें से कुछ उत्तर आप थोड़ी देर पहले ही देख चुके थे। आज 19:40 बजे से वे फिर गिने जाएँगे।',
   ],
   [
+    'a question of the day whose answer practice had shown',
+    { reason: 'shown-answers' },
+    { source: 'daily-challenge' },
+    'No XP this time. You had just seen the answer.',
+    'इस बार XP नहीं मिले। यह उत्तर आप थोड़ी देर पहले ही देख चुके थे।',
+  ],
+  [
     'a topic that paid one lesson and had seen another, read when it counts again',
     { reason: 'shown-answers', countsFrom: at(24, 7, 0) },
     { source: 'lesson-check', hasXp: true },

@@ -1,4 +1,4 @@
-import type { Challenge, EarnedBadge, NextSubtopic } from '#contract/contract.ts';
+import type { Challenge, EarnedBadge, NextSubtopic, NoXpReason } from '#contract/contract.ts';
 import { addDays, startOfDayIn } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts';
 import { toCorrectOption } from '#domain/assessment/grading.ts';
@@ -11,7 +11,7 @@ import { type QuestState, questIdOf } from './quests.service.ts';
 export function toDailyChallenge(
   question: DailyQuestion,
   answer: DailyAnswerRow | null,
-  { hidesKey, badges = [] }: { hidesKey: boolean; badges?: EarnedBadge[] },
+  { isStudent, hidesKey, badges = [] }: { isStudent: boolean; hidesKey: boolean; badges?: EarnedBadge[] },
 ): Challenge {
   const { correctIndex, explanation, hindi } = question;
   return {
@@ -38,13 +38,15 @@ export function toDailyChallenge(
             ...(hindi && { hindiExplanation: hindi.explanation }),
             xpAwarded: answer.xpAwarded,
             ...(badges.length > 0 && { badges }),
-            // Once a day, and no other line is of this source: only staff earn nothing by a right answer.
             ...(answer.xpAwarded === 0 && {
-              noXp: answer.option === correctIndex ? ('staff' as const) : ('none-right' as const),
+              noXp: answer.option === correctIndex ? noXpOfRight(isStudent) : ('none-right' as const),
             }),
           },
   };
 }
+
+/** Nothing else keeps a right answer from its XP: it is given once a day, and no other line is of this source. */
+const noXpOfRight = (isStudent: boolean): NoXpReason => (isStudent ? 'shown-answers' : 'staff');
 
 /** A quest of the week; `opensWith` is the lesson that opens its weekly quiz, where that is still locked. */
 export function toQuestChallenge(quest: QuestState, opensWith: NextSubtopic | null): Challenge {

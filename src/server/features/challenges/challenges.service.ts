@@ -11,6 +11,7 @@ import {
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { findShownLately } from '../../db/lesson-rounds.ts';
 import { Problem } from '../../http/problem.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import { markActivity } from '../../awards/activity-days.ts';
@@ -55,7 +56,7 @@ export function createChallengesService(
         return listQuests(tx, moment);
       });
       return [
-        ...(question ? [toDailyChallenge(question, answer, { hidesKey, badges })] : []),
+        ...(question ? [toDailyChallenge(question, answer, { ...learner, hidesKey, badges })] : []),
         ...(await Promise.all(
           quests.map(async (quest) => toQuestChallenge(quest, await findOpeningLesson(ports, quest))),
         )),
@@ -79,17 +80,18 @@ export function createChallengesService(
       const isCorrect = option === question.correctIndex;
       const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
       if (!(await daily.recordAnswer(answer))) throw alreadyAnswered();
-      if (isCorrect) {
+      const asked = { questionIds: [question.questionId], before: at, at };
+      if (isCorrect && (await findShownLately(tx, userId, asked)).size === 0) {
         answer.xpAwarded = await award(tx, userId, key.day, at);
         await daily.recordAward(userId, key.day, answer.xpAwarded);
       }
-      const { timeZone } = await daily.findLearner(userId);
+      const { timeZone, isStudent } = await daily.findLearner(userId);
       const moment = { userId, timeZone, at };
       await markActivity(tx, moment, { at, answered: true });
       await settleQuests(tx, moment);
       await awardBadges(tx, { userId, event: 'daily-answered', sourceId: key.day, at });
       const badges = await daily.listBadges(userId, key.day);
-      return toDailyChallenge(question, answer, { hidesKey: false, badges });
+      return toDailyChallenge(question, answer, { isStudent, hidesKey: false, badges });
     },
   };
 }

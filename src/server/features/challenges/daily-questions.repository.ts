@@ -5,7 +5,7 @@ import type { DailyKey } from '#domain/community/daily-question.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { profiles } from '../../db/schema/accounts.ts';
+import { profiles, users } from '../../db/schema/accounts.ts';
 import { courses, questions, subtopics } from '../../db/schema/catalogue.ts';
 import { dailyAnswers, dailyQuestions } from '../../db/schema/community.ts';
 import { enrollments } from '../../db/schema/learning.ts';
@@ -28,7 +28,12 @@ export interface Learner {
   track: Track | null;
   /** Of the course they enrolled in last. */
   courseTrack: Track | null;
+  /** Teachers and admins earn nothing. */
+  isStudent: boolean;
 }
+
+/** Whose account has just gone. */
+const UNKNOWN = { timeZone: DEFAULT_TIME_ZONE, track: null, isStudent: true };
 
 export type BankQuestion = Pick<
   typeof questions.$inferSelect,
@@ -36,11 +41,16 @@ export type BankQuestion = Pick<
 >;
 
 async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
-  const [profile] = await db
-    .select({ timeZone: studentZone, track: profiles.track })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  if (profile?.track) return { ...profile, courseTrack: null };
+  const [learner = UNKNOWN] = await db
+    .select({
+      timeZone: studentZone,
+      track: profiles.track,
+      isStudent: sql<boolean>`${users.accountRole} = 'student'`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (learner.track) return { ...learner, courseTrack: null };
   const [course] = await db
     .select({ track: courses.track })
     .from(enrollments)
@@ -48,11 +58,7 @@ async function findLearner(db: Database | Transaction, userId: string): Promise<
     .where(eq(enrollments.userId, userId))
     .orderBy(desc(enrollments.enrolledAt), asc(courses.id))
     .limit(1);
-  return {
-    timeZone: profile?.timeZone ?? DEFAULT_TIME_ZONE,
-    track: null,
-    courseTrack: course?.track ?? null,
-  };
+  return { ...learner, courseTrack: course?.track ?? null };
 }
 
 function createQuestionsOfDay(db: Database | Transaction) {

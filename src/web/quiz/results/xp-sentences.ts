@@ -52,6 +52,7 @@ function whyInWords(
     case 'not-passed':
       return t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
+      if (source === 'daily-challenge') return t('You had just seen the answer.');
       return countsFrom !== undefined && Date.parse(countsFrom) > now
         ? t('You had just seen some of these answers. They count again from {when}.', {
             when: whenInWords(countsFrom, now),
