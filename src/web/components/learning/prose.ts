@@ -69,9 +69,15 @@ const figures = (theme: Theme): CSSObject => ({
       color: theme.vars.palette.text.secondary,
     },
   },
-  // Drawn on parchment of its own, which stays what it is at night.
   '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
-  '& figure img': { display: 'block', width: '100%', minWidth: '30rem', height: 'auto' },
+  '& figure img': {
+    display: 'block',
+    width: '100%',
+    minWidth: '30rem',
+    height: 'auto',
+    // Drawn dark on parchment; at night light on dark, each colour still itself.
+    ...theme.applyStyles('dark', { filter: 'invert(0.9) hue-rotate(180deg)' }),
+  },
   '& figcaption': {
     marginTop: theme.spacing(1),
     fontSize: '0.9375rem',
