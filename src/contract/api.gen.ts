@@ -1770,7 +1770,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a wrong or unclear question */
+        /**
+         * Report a wrong or unclear question
+         * @description One that is kept for the weekly quiz is `not-found` until a weekly quiz of the caller asks it.
+         */
         post: operations["reportQuestion"];
         delete?: never;
         options?: never;

@@ -178,7 +178,7 @@ test('a running quiz keeps its questions whatever becomes of them, and is graded
 
   const { questions } = await world.lesson(subtopicId);
   const [first, ...others] = questions;
-  for (const { _id: questionId } of questions)
+  for (const { questionId } of attempt.questions)
     await api.POST('/question-reports', { body: { questionId, reason: 'Two are right.' } });
   if (!first) throw new Error('The lesson has no questions.');
   expect((await change(first, { question: 'Something else?', correctAnswer: 3 })).response.status).toBe(200);
@@ -190,7 +190,7 @@ test('a running quiz keeps its questions whatever becomes of them, and is graded
   );
   const graded = await api.POST('/quiz-attempts/{attemptId}/submit', { params, body: { answers } });
   expect(graded.data?.data).toMatchObject({ result: { percentage: 100 } });
-  const ids = questions.map(({ _id }) => _id);
+  const ids = attempt.questions.map(({ questionId }) => questionId);
   const reports = await world.server.db
     .select()
     .from(questionReports)

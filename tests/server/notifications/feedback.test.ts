@@ -10,7 +10,7 @@ import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { countFunctionScans } from '#tests/support/server/function-scans.ts';
-import { NOBODY, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { NOBODY, PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
@@ -24,7 +24,8 @@ beforeAll(async () => {
       .where(
         inCourse ? eq(subtopics.courseId, PYTHON_COURSE) : notInArray(subtopics.courseId, [PYTHON_COURSE]),
       )
-      .orderBy(asc(questions.id))
+      // The first ones of a lesson are kept for no weekly quiz.
+      .orderBy(asc(questions.serialNo), asc(questions.id))
       .limit(1);
   const [[mine], [other]] = [await taught(true), await taught(false)];
   if (!mine || !other) throw new Error('The shipped courses have questions.');
@@ -98,6 +99,31 @@ describe('a report on a question', () => {
     expect((await report(question.id, 'Wrong.', stranger)).error).toMatchObject({ code: 'not-found' });
     expect(await reportsOf(asha)).toEqual([]);
     expect(await reportsOf(stranger)).toEqual([]);
+  });
+
+  test('is taken of one kept for the weekly quiz when that asks it, not before', async () => {
+    const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+    const params = { path: { userId: asha.userId, courseId: PYTHON_COURSE, subtopicId } };
+    await asha.client.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+      params,
+      body: { status: 'completed' },
+    });
+    const { data: week } = await asha.client.GET(
+      '/course-progress/previous-week/{userId}/{courseId}/{subjectId}',
+      { params: { path: { userId: asha.userId, courseId: PYTHON_COURSE, subjectId: PYTHON } } },
+    );
+    const ids = week?.data.completedSubtopics.flatMap(({ quizzes }) =>
+      quizzes.map((each) => each.questionId),
+    );
+    const statuses = async () => {
+      const given = [];
+      for (const id of ids ?? []) given.push((await report(id)).response.status);
+      return given;
+    };
+    expect(await statuses()).toEqual([201, 201, 201, 404, 404, 404, 404]);
+    expect(await reportsOf(asha)).toHaveLength(3);
+    await asha.client.POST('/quiz-attempts', { body: { kind: 'weekly', subjectId: PYTHON, retake: false } });
+    expect(await statuses()).toEqual([201, 201, 201, 201, 201, 201, 201]);
   });
 
   test('is taken of a question in an attempt of one’s own, though it was rewritten since', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { bugReports } from '../../db/schema/notes.ts';
+import { isStillReserved } from '../../db/reserved-questions.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 
 export interface QuestionComplaint {
@@ -45,7 +46,7 @@ const SAVE_QUESTION_REPORT = `
     SELECT q.text FROM questions q
     JOIN subtopics st ON st.id = q.subtopic_id
     JOIN enrollments e ON e.course_id = st.course_id AND e.user_id = $2
-    WHERE q.id = $3 AND NOT st.is_draft
+    WHERE q.id = $3 AND NOT st.is_draft AND NOT ${isStillReserved('q', '$2')}
     UNION ALL
     SELECT copy ->> 'question' FROM quiz_attempts a
     JOIN LATERAL jsonb_array_elements(a.questions) copy ON copy ->> 'questionId' = $3
@@ -69,7 +70,7 @@ export function createFeedbackRepository(db: Database) {
   return {
     /**
      * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
-     * question: it is in no course of theirs and in no quiz they took.
+     * question: it is in no quiz they took, and in no course of theirs, or kept for a weekly quiz that has not asked it.
      */
     async saveQuestionReport({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> {
       const { rowCount } = await db.$client.query({
