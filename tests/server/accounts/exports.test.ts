@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { lockStudent } from '#server/db/student-lock.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
@@ -219,6 +220,23 @@ describe('what is in it', () => {
     clock.advance({ seconds: 61 });
     const graded = (await attemptsIn()).find(({ id }) => id === attemptId);
     expect(graded?.['questions']).toEqual(stored?.questions);
+  });
+
+  test('is no text of a question that was reported, asked or not', async () => {
+    const student: PreparedStudent = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
+    const [question] = await server.db
+      .select({ id: questions.id, text: questions.text })
+      .from(questions)
+      .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
+      .where(eq(subtopics.subjectId, student.subjectId))
+      .orderBy(desc(subtopics.serialNo), asc(questions.serialNo))
+      .limit(1);
+    if (!question) throw new Error('The subject has questions.');
+    const body = { questionId: question.id, reason: 'Two options are right.' };
+    expect((await student.api.POST('/question-reports', { body })).response.status).toBe(201);
+    const { data } = await exportOf(student.api);
+    expect(data['question_reports']).toMatchObject([{ question_id: question.id, reason: body.reason }]);
+    expect(JSON.stringify(data)).not.toContain(JSON.stringify(question.text));
   });
 
   test('waits while a weekly quiz runs that counts, whenever it was made', async () => {

@@ -7,8 +7,6 @@ export interface BankQuestion {
   readonly passage: string;
 }
 
-const TEXTS = new Set(['question', 'question_text']);
-
 /**
  * Puts a sum in the place of every question of the bank, its options, explanation and passage: the examples are open to
  * everybody, and what they ask is asked in a weekly quiz. The right option stays where it was.
@@ -37,7 +35,7 @@ export function createQuestionStandIns(bank: readonly BankQuestion[]): (value: u
     if (typeof value === 'string') return replace(value);
     if (Array.isArray(value)) return value.map(madeUp);
     if (typeof value !== 'object' || value === null) return value;
-    const asked = Object.entries(value).find(([key, text]) => TEXTS.has(key) && byText.has(String(text)));
+    const asked = Object.entries(value).find(([key, text]) => key === 'question' && byText.has(String(text)));
     const question = asked && byText.get(String(asked[1]));
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
