@@ -167,6 +167,36 @@ describe('the rounds of a lesson', () => {
     expect([await statusOf(idOf(1)), await statusOf(idOf(2))]).toEqual(['in_progress', 'in_progress']);
   });
 
+  test.each(['a check', 'a blank'])('count no copied answer that %s has shown again', async (how) => {
+    const all = { kind: 'subtopic', subtopicId: idOf(0) } as const;
+    const first = await attempts.start(asha, { ...all, mode: 'learn' });
+    const [known, ...shown] = first.questions.map(({ questionId }) => questionId);
+    const isGraded = how === 'a blank';
+    /** Shows what is right of all but the one. */
+    const showAgain = async () => {
+      const { attemptId, questions } = await attempts.start(asha, { ...all, mode: 'learn' });
+      const key = await attempts.answers(attemptId, questions.length);
+      const ids = questions.map(({ questionId }) => questionId);
+      const wrong = (index: number) => ((key[String(index)] ?? 0) + 1) % 4;
+      if (!isGraded)
+        for (const index of shown.map((id) => ids.indexOf(id)))
+          await attempts.check(asha, attemptId, { epoch: 0, index, option: wrong(index) });
+      const own = ids.indexOf(known ?? '');
+      if (isGraded) await attempts.submit(asha, attemptId, { answers: { [own]: key[String(own)] ?? 0 } });
+      else await attempts.abandon(asha, attemptId);
+    };
+    const copyAll = async () => {
+      const { attemptId, questions } = await attempts.start(asha, all);
+      return attempts.submitRight(asha, attemptId, questions.length);
+    };
+    await showAgain();
+    world.later(60);
+    expect((await copyAll()).rewards.noXp?.reason).toBe('shown-answers');
+    world.later(120);
+    await showAgain();
+    expect(await roundOf(idOf(0))).toEqual({ questions: 2, countsFrom: nowPlus(AFTER) });
+  });
+
   test('complete no lesson of a topic whose answers the round before had shown', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
     const topic = { kind: 'topic', topicId, questionCount: 20 } as const;

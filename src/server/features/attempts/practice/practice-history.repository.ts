@@ -1,7 +1,11 @@
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { isCounted } from '../../../db/lesson-rounds.ts';
 import { executeStatement, type Batch } from '../../../db/named-statement.ts';
 import type { AttemptRow } from '../attempts.repository.ts';
+
+// A copied answer does not count. What is right is shown after it then, and without this it would pass for known before.
+const RIGHT_ONCE_SHOWN = `CASE WHEN past.was_right THEN ${isCounted('past')} ELSE past.was_right END`;
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const RECORD = `
@@ -20,7 +24,7 @@ const RECORD = `
     weekly_right_in = coalesce(past.weekly_right_in, excluded.weekly_right_in),
     weekly_missed_at = greatest(past.weekly_missed_at, excluded.weekly_missed_at),
     was_right = CASE WHEN excluded.answered_at >= coalesce(past.answered_at, '-infinity')
-      THEN excluded.was_right ELSE past.was_right END,
+      THEN excluded.was_right WHEN excluded.shown_at IS NULL THEN past.was_right ELSE ${RIGHT_ONCE_SHOWN} END,
     answered_at = greatest(past.answered_at, excluded.answered_at)`;
 
 const COUNT_PRACTICE = `
@@ -30,7 +34,8 @@ const COUNT_PRACTICE = `
 const SHOWN = `
   INSERT INTO question_history AS past (user_id, question_id, asked_at, shown_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id, question_id) DO UPDATE SET
-    asked_at = greatest(past.asked_at, excluded.asked_at), shown_at = greatest(past.shown_at, excluded.shown_at)`;
+    asked_at = greatest(past.asked_at, excluded.asked_at), shown_at = greatest(past.shown_at, excluded.shown_at),
+    was_right = ${RIGHT_ONCE_SHOWN}`;
 
 /** Keeps that a student was shown what is right of a question, whatever becomes of the attempt. */
 export async function recordShown(
