@@ -12,7 +12,13 @@ import { createNextRecommended } from '#server/features/progress/course-progress
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  callBy,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -196,6 +202,32 @@ describe('the rounds of a lesson', () => {
     await showAgain();
     expect(await roundOf(idOf(0))).toEqual({ questions: 2, countsFrom: nowPlus(AFTER) });
   });
+
+  test.each(['handed in', 'saved'])(
+    'count no answer %s late in a mock test, shown after its time',
+    async (how) => {
+      const lesson = idOf(0);
+      const topicId = lessons[0]?.topicId ?? '';
+      const open = await attempts.start(asha, { kind: 'topic', topicId, questionCount: 20 });
+      const test = { kind: 'subtopic', subtopicId: lesson, mode: 'exam', questionCount: 3 } as const;
+      const { attemptId, deadlineAt } = await attempts.start(asha, test);
+      const afterDeadline = (seconds: number) =>
+        world.later((Date.parse(deadlineAt ?? '') - SATURDAY.getTime()) / 1000 + seconds);
+      afterDeadline(1);
+      await attempts.submit(asha, open.attemptId);
+      afterDeadline(20);
+      const copied = await attempts.answers(attemptId, 3);
+      if (how === 'handed in') await attempts.submit(asha, attemptId, { answers: copied });
+      else await attempts.save(asha, attemptId, { answers: copied });
+      afterDeadline(31);
+      expect(await attempts.read(asha, attemptId)).toMatchObject({
+        finishedAt: deadlineAt,
+        result: { correctAnswers: 3 },
+        rewards: { entries: [], noXp: { reason: 'shown-answers' } },
+      });
+      expect(await roundOf(lesson)).toEqual({ questions: 3, countsFrom: nowPlus(AFTER - 30) });
+    },
+  );
 
   test('complete no lesson of a topic whose answers the round before had shown', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);

@@ -6,7 +6,7 @@ import {
   type StoredQuestion,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
-import { isPractice } from '#domain/assessment/quiz-rules.ts';
+import { isPractice, SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
 import { isHasty, lessonCheckLabel, XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -75,6 +75,8 @@ const SERIALIZATION_FAILURE = '40001';
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < overdueBefore(at);
 
+const afterGrace = (deadlineAt: Date): Date => new Date(deadlineAt.getTime() + SUBMIT_GRACE_SECONDS * 1000);
+
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all
  * or nothing (R43). The counted attempt of a weekly quiz earns XP and a certificate, it and practice XP for each lesson
@@ -98,6 +100,8 @@ export async function closeAttempt(
   if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
   const parties = known ?? (await findParties(tx, attempt));
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
+  // The last moment at which an answer could come: what was shown by then may have been copied.
+  const answeredAt = deadlineAt !== null && isOverdue(attempt, at) ? afterGrace(deadlineAt) : at;
   const { grade, answered } = gradeOf(attempt, answers, { finishedAt, by, counts });
   const graded = gradedAs(attempt, grade);
   const batch = new Batch(tx);
@@ -105,12 +109,12 @@ export async function closeAttempt(
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
   if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
-  addHistory(batch, graded);
+  addHistory(batch, { ...graded, finishedAt: answeredAt });
   const practice = await recordScores(batch, {
     ...attempt,
     questions: isPractice(attempt) || counts ? attempt.questions : [],
     answers,
-    at: finishedAt,
+    at: answeredAt,
   });
   const checked = practice.lessons.filter(({ isChecked }) => isChecked).map(({ subtopicId }) => subtopicId);
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
