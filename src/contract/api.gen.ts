@@ -1325,7 +1325,8 @@ export interface paths {
         post?: never;
         /**
          * Give an open practice quiz up, as if it had not been begun
-         * @description Only practice in a subtopic, topic or subject; anything else is `forbidden`.
+         * @description Only practice in a subtopic, topic or subject; anything else is `forbidden`. Its questions stay known as asked: other
+         *     practice prefers new ones, and for twelve hours the tutor gives hints to them first, as while the quiz was open.
          */
         delete: operations["abandonQuizAttempt"];
         options?: never;

@@ -339,7 +339,7 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
 describe('giving practice up', () => {
   const abandon = (attemptId: string, by = userId) => attempts.abandon(by, attemptId);
 
-  test('is as if it had not been begun', async () => {
+  test('leaves no attempt and no result: the next one is a first one', async () => {
     const { attemptId } = await start('topic');
     await abandon(attemptId);
     expect(await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId))).toEqual([]);

@@ -1,14 +1,13 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import {
   PYTHON,
   PYTHON_COURSE,
-  callBy,
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
@@ -20,6 +19,7 @@ const elsewhere = { ...place, subtopicId: pythonSubtopic('first-steps/loops-and-
 const WHY = 'Why is 0.1 + 0.2 not 0.3?';
 
 const world = await useLearningWorld();
+const attempts = createAttemptCalls(world);
 const { hindi: _hindi, ...inEnglish } = getTableColumns(questions);
 const bank = await world.deps.db
   .select(inEnglish)
@@ -34,19 +34,32 @@ beforeEach(async () => {
 
 /** A quiz in learn mode over the topic of the lesson, left open. */
 async function startTopicQuiz() {
-  const { startQuizAttempt } = createAttemptsHandlers(world.deps);
   const { rows } = await world.deps.db.$client.query<{ topicId: string }>(
     'SELECT topic_id AS "topicId" FROM subtopics WHERE id = $1',
     [NUMBERS],
   );
-  const body = {
-    kind: 'topic' as const,
-    topicId: rows[0]?.topicId ?? '',
-    mode: 'learn' as const,
-    retake: false,
-  };
-  await startQuizAttempt(callBy(userId, { params: {}, body }));
+  await attempts.start(userId, { kind: 'topic', topicId: rows[0]?.topicId ?? '', mode: 'learn' });
 }
+
+const graded = (asked: typeof bank) => ({
+  id: world.deps.newId(),
+  userId,
+  kind: 'topic' as const,
+  title: 'Quiz',
+  scope: 'quiz',
+  questions: asked.map((one) => ({
+    ...one,
+    questionId: one.id,
+    question: one.text,
+    subtopicIndex: 0,
+    subtopicName: '',
+  })),
+  startedAt: world.deps.now(),
+  finishedAt: world.deps.now(),
+  status: 'graded' as const,
+  correctAnswers: 0,
+  percentage: 0,
+});
 
 describe('without a model a student’s question', () => {
   beforeEach(() => askAllReserved(world.deps.db, userId, world.deps.now()));
@@ -73,22 +86,7 @@ describe('without a model a student’s question', () => {
   );
 
   test('shows a question of the bank with its explanation only to whoever has answered it', async () => {
-    await world.deps.db.insert(quizAttempts).values({
-      id: world.deps.newId(),
-      userId,
-      kind: 'topic',
-      title: 'Topic quiz',
-      scope: 'topic',
-      subjectId: PYTHON,
-      questions: known
-        ? [{ ...known, questionId: known.id, question: known.text, subtopicIndex: 0, subtopicName: '' }]
-        : [],
-      startedAt: world.deps.now(),
-      finishedAt: world.deps.now(),
-      status: 'graded',
-      correctAnswers: 0,
-      percentage: 0,
-    });
+    await world.deps.db.insert(quizAttempts).values({ ...graded(known ? [known] : []), subjectId: PYTHON });
     const turn = await turnsOf(world, userId).ask(place, WHY);
     expect(turn.steps?.[0]?.parts?.[1]).toEqual({
       kind: 'explanation',
@@ -158,6 +156,35 @@ describe('without a model a student’s question', () => {
     const shown = turn.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage' || kind === 'nearest');
     expect(shown?.text).toBe(turn.citations[0]?.passage);
     expect(turn.queryResponse).not.toContain(known?.explanation);
+  });
+
+  test('gets hints first for twelve hours after practice that asked it was given up', async () => {
+    const { attemptId, questions: asked } = await attempts.start(userId, {
+      kind: 'subtopic',
+      subtopicId: NUMBERS,
+    });
+    const [question] = bank.filter(({ id }) => asked.some(({ questionId }) => questionId === id));
+    await attempts.abandon(userId, attemptId);
+    const ask = () => turnsOf(world, userId).ask(place, question?.text ?? '');
+    world.later(12 * 3_600 - 1);
+    const guarded = await ask();
+    expect(guarded.hintLevel).toBe('passages');
+    expect(guarded.queryResponse).not.toContain(question?.explanation);
+    world.later(12 * 3_600);
+    const answered = await ask();
+    expect(answered).toMatchObject({ hintLevel: 'answer' });
+    expect(answered.queryResponse).toContain(question?.explanation);
+  });
+
+  test('gets its answer at once after the first quiz asked it and was told “I don’t know”', async () => {
+    const [question] = bank;
+    if (!question) throw new Error('The lesson has questions.');
+    await world.deps.db.insert(quizAttempts).values({ ...graded([question]), kind: 'first-quiz' });
+    await world.deps.db.execute(sql`
+      INSERT INTO question_history (user_id, question_id, asked_at)
+      VALUES (${userId}, ${question.id}, ${world.deps.now().toISOString()}::timestamptz)`);
+    const turn = await turnsOf(world, userId).ask(place, question.text);
+    expect(turn.hintLevel).toBe('answer');
   });
 
   test('is never explained by a question that an open attempt asks', async () => {

@@ -101,11 +101,12 @@ export async function insertReviewCards(
   return cards.map(({ id }) => id);
 }
 
-/** As if weekly quizzes of all subjects had asked a student what is reserved for them. */
+/** As if weekly quizzes of all subjects had asked a student what is reserved for them, who knew it. */
 export async function askAllReserved(db: Database, userId: string, at: Date): Promise<void> {
   await db.execute(sql`
-    INSERT INTO question_history (user_id, question_id, asked_at)
-    SELECT ${userId}, q.id, ${at.toISOString()}::timestamptz FROM questions q WHERE ${sql.raw(isReserved('q'))}`);
+    INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+    SELECT ${userId}, q.id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, true
+    FROM questions q WHERE ${sql.raw(isReserved('q'))}`);
 }
 
 /** As if a running attempt had begun two minutes earlier: long enough to be work. */

@@ -9,7 +9,7 @@ import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
-import { recordShown } from './practice/practice-history.repository.ts';
+import { recordAsked, recordShown } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';
 import { createRunningPapers } from './running-papers.ts';
 
@@ -48,7 +48,7 @@ export interface RunService {
    * a lesson's check hands it in: whoever leaves then has answered it.
    */
   check(userId: string, attemptId: string, answer: AnswerToCheck): Promise<AnswerCheck>;
-  /** Abandons an attempt; only of practice. */
+  /** Abandons an attempt; only of practice. What it asked stays known as asked. */
   abandon(userId: string, attemptId: string): Promise<void>;
 }
 
@@ -158,8 +158,10 @@ export function createRunService(
 
     abandon: (userId, attemptId) =>
       db.transaction(async (tx) => {
-        const attempt = await takeOpen(tx, userId, attemptId, now());
+        const at = now();
+        const attempt = await takeOpen(tx, userId, attemptId, at);
         if (!isPractice(attempt)) throw new Problem('forbidden');
+        await recordAsked(tx, attempt, at);
         await createAttemptsRepository(tx).delete(attemptId);
       }),
   };

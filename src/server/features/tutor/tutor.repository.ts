@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { askedInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
@@ -84,16 +85,21 @@ const LIKELY_SUBJECTS = `
     GROUP BY has.id, subject_id)
   SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, subject_id LIMIT $4`;
 
-// What is held back is found once: a student has few open attempts, a subject many questions.
+// What is held back is found once: a student has few open attempts, a subject many questions. Practice that was given up
+// has asked what no graded attempt has, and would be begun again with the answers.
 const QUESTIONS = `
-  WITH held_back (id) AS MATERIALIZED (
+  WITH answered (id) AS MATERIALIZED (
+    SELECT asked ->> 'questionId'
+    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
+    WHERE a.user_id = $2 AND (a.subject_id = $1 OR a.kind = 'first-quiz') AND a.status = 'graded'
+  ), held_back (id) AS MATERIALIZED (
     ${askedInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
-  ), answered AS MATERIALIZED (
-    SELECT asked ->> 'questionId' AS id
-    FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
-    WHERE a.user_id = $2 AND a.subject_id = $1 AND a.status = 'graded')
+    UNION
+    SELECT question_id FROM question_history WHERE user_id = $2 AND answered_at IS NULL AND shown_at IS NULL
+      AND asked_at > $4::timestamptz - make_interval(hours => ${SHOWN_ANSWER_HOURS})
+      AND question_id NOT IN (SELECT id FROM answered))
   SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage, ${hindiOf('q', 's')} AS hindi,
     EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack",
     EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered",
@@ -143,7 +149,7 @@ export function createTutorRepository(db: Database) {
       return executeStatement<QuestionTexts>(db, {
         name: 'tutor.questions',
         text: QUESTIONS,
-        values: [subjectId, userId, at.toISOString().slice(0, 10)],
+        values: [subjectId, userId, at.toISOString().slice(0, 10), at],
       });
     },
     /** A question of a subject as a student has it in front of them; undefined where the subject has none of that id. */

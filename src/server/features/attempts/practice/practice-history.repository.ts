@@ -2,7 +2,7 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { isCounted } from '../../../db/lesson-rounds.ts';
 import { executeStatement, type Batch } from '../../../db/named-statement.ts';
-import type { AttemptRow } from '../attempts.repository.ts';
+import { type AttemptRow, idsOf } from '../attempts.repository.ts';
 
 // A copied answer does not count. What is right is shown after it then, and without this it would pass for known before.
 const RIGHT_ONCE_SHOWN = `CASE WHEN past.was_right THEN ${isCounted('past')} ELSE past.was_right END`;
@@ -36,6 +36,17 @@ const SHOWN = `
   ON CONFLICT (user_id, question_id) DO UPDATE SET
     asked_at = greatest(past.asked_at, excluded.asked_at), shown_at = greatest(past.shown_at, excluded.shown_at),
     was_right = ${RIGHT_ONCE_SHOWN}`;
+
+const ASKED = `
+  INSERT INTO question_history AS past (user_id, question_id, asked_at)
+  SELECT $1, id, $3 FROM unnest($2::text[]) AS asked (id) ORDER BY id
+  ON CONFLICT (user_id, question_id) DO UPDATE SET asked_at = greatest(past.asked_at, excluded.asked_at)`;
+
+/** Keeps that a student has seen the questions of practice that they give up. */
+export async function recordAsked(tx: Transaction, attempt: AttemptRow, at: Date): Promise<void> {
+  const values = [attempt.userId, idsOf(attempt), at];
+  await executeStatement(tx, { name: 'attempts.record-asked', text: ASKED, values });
+}
 
 /** Keeps that a student was shown what is right of a question, whatever becomes of the attempt. */
 export async function recordShown(
