@@ -7,6 +7,8 @@ export interface ConnectionLimits {
   readonly inAll: number;
   /** Of one client network: a whole classroom may be behind it. */
   readonly perNetwork: number;
+  /** Of one connection (HTTP pipelining). Browsers and proxies wait for each answer before they ask again. */
+  readonly requestsAtOnce: number;
   readonly keepAliveMs: number;
   /** While most connections are taken. */
   readonly busyKeepAliveMs: number;
@@ -21,6 +23,7 @@ export interface ConnectionLimits {
 export const CONNECTION_LIMITS: ConnectionLimits = {
   inAll: 1_000,
   perNetwork: 256,
+  requestsAtOnce: 8,
   keepAliveMs: 72_000,
   busyKeepAliveMs: 10_000,
   unreadMs: 20_000,
@@ -31,7 +34,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 interface Connection {
   readonly socket: Socket;
   readonly network: string;
-  requestsUnderWay: number;
+  /** Of requests under way. */
+  readonly responses: Set<ServerResponse>;
   lastRequest: IncomingMessage | null;
   lastRequestAt: number;
 }
@@ -52,13 +56,15 @@ const CLOSING_ROOM = 250;
  * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
  * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
  * Whoever reads a byte now and then keeps the whole answer in memory: where they are too many, those with the most go.
+ * A connection with too many requests at once is destroyed before the next one is looked at: all answers but the first
+ * would wait in memory.
  */
 export function limitConnections(
   server: Server,
   trustedProxies: readonly string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
-  const { inAll, perNetwork, keepAliveMs, busyKeepAliveMs, unreadMs, busyUnreadMs } = limits;
+  const { inAll, perNetwork, requestsAtOnce, keepAliveMs, busyKeepAliveMs, unreadMs, busyUnreadMs } = limits;
   const proxies = listProxies(trustedProxies);
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const open = createConnectionTable({
@@ -91,16 +97,25 @@ export function limitConnections(
     open.add(socket, network);
   });
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const end = open.beginRequest(request);
-    if (!end) return;
+  // Before the listener that answers, which leaves a request of a destroyed connection alone.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const begun = open.beginRequest(request, response);
+    if (!begun) return;
+    if (begun.atOnce > requestsAtOnce) {
+      request.socket.destroy();
+      return;
+    }
     // Nothing was sent or taken for so long: of an answer that waits to be sent nobody reads any more.
     response.setTimeout(unreadMs, () => {
       if (request.socket.writableLength > 0) request.socket.destroy();
     });
-    response.once('close', end);
+    response.once('close', begun.end);
   });
 }
+
+/** Answers of pipelined requests wait outside of the socket. */
+const unreadBytesOf = ({ responses }: Connection): number =>
+  Array.from(responses, ({ writableLength }) => writableLength).reduce((sum, length) => sum + length, 0);
 
 /** Its client does not send its request, or has not read its answer for too long. */
 const isHeldUp = ({ socket, lastRequest, lastRequestAt }: Connection, unreadMs: number): boolean =>
@@ -109,15 +124,16 @@ const isHeldUp = ({ socket, lastRequest, lastRequestAt }: Connection, unreadMs: 
 
 /** Those that wait with the most, so many that without them no more than `mostBytes` wait. */
 function findUnread(connections: Iterable<Connection>, mostBytes: number): Connection[] {
-  const unread = [...connections].filter(({ socket }) => socket.writableLength > 0);
-  let bytes = unread.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+  const unread = Array.from(connections, (connection) => ({ connection, own: unreadBytesOf(connection) }));
+  let bytes = unread.reduce((sum, { own }) => sum + own, 0);
   return unread
-    .toSorted((one, other) => other.socket.writableLength - one.socket.writableLength)
-    .filter(({ socket }) => {
+    .toSorted((one, other) => other.own - one.own)
+    .filter(({ own }) => {
       const isTooMuch = bytes > mostBytes;
-      if (isTooMuch) bytes -= socket.writableLength;
+      if (isTooMuch) bytes -= own;
       return isTooMuch;
-    });
+    })
+    .map(({ connection }) => connection);
 }
 
 interface ConnectionTableOptions {
@@ -167,7 +183,8 @@ function createConnectionTable({ busyUnreadMs, onCount }: ConnectionTableOptions
       for (const connection of findUnread(connections.values(), mostBytes)) close(connection);
     },
     add(socket: Socket, network: string): void {
-      const connection = { socket, network, requestsUnderWay: 0, lastRequest: null, lastRequestAt: 0 };
+      const responses = new Set<ServerResponse>();
+      const connection = { socket, network, responses, lastRequest: null, lastRequestAt: 0 };
       connections.set(socket, connection);
       const own = networks.get(network) ?? { idle: new Set(), busy: new Set() };
       networks.set(network, own);
@@ -175,21 +192,25 @@ function createConnectionTable({ busyUnreadMs, onCount }: ConnectionTableOptions
       onCount(connections.size);
       socket.once('close', () => forget(connection));
     },
-    /** Returns how to end it; null on a connection that was closed for another one. */
-    beginRequest(request: IncomingMessage): (() => void) | null {
+    /** Returns how many of its connection are under way with it, and how to end it; null on a connection that was closed. */
+    beginRequest(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): { readonly atOnce: number; readonly end: () => void } | null {
       const connection = connections.get(request.socket);
       const own = connection && networks.get(connection.network);
       if (!own) return null;
-      connection.requestsUnderWay += 1;
+      const { responses } = connection;
+      responses.add(response);
       connection.lastRequest = request;
       connection.lastRequestAt = performance.now();
       own.idle.delete(connection);
       own.busy.add(connection);
-      return () => {
-        connection.requestsUnderWay -= 1;
-        if (connection.requestsUnderWay > 0 || !own.busy.delete(connection)) return;
-        own.idle.add(connection);
+      const end = () => {
+        responses.delete(response);
+        if (responses.size === 0 && own.busy.delete(connection)) own.idle.add(connection);
       };
+      return { atOnce: responses.size, end };
     },
   };
 }

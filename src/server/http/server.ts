@@ -78,6 +78,8 @@ export async function createServer({
   const apiHeaders = { ...headers, ...API_SECURITY_HEADERS };
   // With a callback: this runs for every request, and a promise for each is not free.
   app.addHook('onRequest', (request, reply, done) => {
+    // Nobody reads the answer of a connection that was closed for asking too much at once.
+    if (request.raw.socket.destroyed) return;
     const [path = ''] = request.url.split('?', 1);
     reply.header('x-request-id', request.id);
     if (path.startsWith('/api')) reply.headers(apiHeaders).header('x-server-now', now().toISOString());

@@ -149,3 +149,11 @@ test('where more waits unread than is to be held, some of those that read too li
   waiting.socket.destroy();
   await expect.poll(connectionsLeft).toBe(1);
 });
+
+test('answers to requests that were sent at once wait unread too', async () => {
+  await listen([], { ...LIMITS, unreadBytes: 40 * 1024 * 1024 });
+  const silent = await visit();
+  silent.socket.pause();
+  for (let asked = 0; asked < 3; asked += 1) await begun(silent, '/large');
+  await expect.poll(connectionsLeft, { timeout: 5_000 }).toBe(0);
+});
