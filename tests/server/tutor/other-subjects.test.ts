@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { subtopics } from '#server/db/schema/catalogue.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -60,17 +62,26 @@ test.each([
   expect(await elsewhereIn(await createStudent(), query)).toEqual([]);
 });
 
-test('other subjects are looked for by the first thirty words of a question alone', async () => {
-  const userId = await createStudent();
-  const other = Array.from({ length: 30 }, (_, index) => `unheard${index}`).join(' ');
-  const likely = (question: string) =>
+describe('other subjects are looked for by the first thirty words of a question alone', () => {
+  const likely = async (question: string) =>
     createTutorRepository(db).listLikelySubjects(question, {
-      userId,
+      userId: await createStudent(),
       subjectId: preamble.subjectId,
       most: 1,
     });
-  expect(await likely(`${MUTABLE} ${other}`)).toEqual([PYTHON]);
-  expect(await likely(`${other} ${MUTABLE}`)).toEqual([]);
+
+  test.each([
+    ['in English, parted by spaces', 'unheard', ' ', MUTABLE],
+    ['in English, parted by commas', 'unheard', ',', MUTABLE.replaceAll(' ', ',')],
+    ['that are signs, parted by commas', '☃', ',', MUTABLE],
+    ['in Hindi, parted by commas', 'झझझ', ',', 'पायथन,फ़ंक्शन,सूची'],
+  ])('%s', async (_, word, between, question) => {
+    const other = Array.from({ length: 30 }, (_each, index) => `${word}${index}`).join(between);
+    const alone = await likely(question);
+    expect(alone).toHaveLength(1);
+    expect(await likely(`${question}${between}${other}`)).toEqual(alone);
+    expect(await likely(`${other}${between}${question}`)).toEqual([]);
+  });
 });
 
 test('no lesson is named of another track than that of the lesson and of the courses of the student', async () => {

@@ -11,6 +11,7 @@ import { hindiOf } from '../../db/hindi-question.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
 import { anyOf } from '../library/full-text-query.ts';
 import { hindiQueryOf } from '../library/hindi/hindi-query.ts';
+import { lessonWordsOf } from '../../words/word-forms.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { LessonTexts, QuestionTexts } from './quoted-language.ts';
@@ -61,14 +62,20 @@ const LOOK_UP = `
   WHERE subject_id = $2 AND NOT is_draft
   ORDER BY (id = $3) DESC, (search @@ query) DESC, ts_rank(search, query) DESC, id LIMIT ${MOST_LESSONS}`;
 
-/** Each is looked up in all lessons: a question of 570 words kept the database at work for seconds. */
+/**
+ * Each is looked up in all lessons: a question of 570 words kept the database at work for seconds. Counted as its reader
+ * parts them, by the database in English and by us in Hindi: spaces are not all that does.
+ */
 const MOST_WORDS = 30;
 
 // Words that few lessons have weigh more, by their inverse document frequency.
 const LIKELY_SUBJECTS = `
   WITH asked AS MATERIALIZED (
     SELECT stem, plainto_tsquery('simple', stem) AS query
-    FROM unnest(tsvector_to_array(to_tsvector('english', searchable($1)) || to_tsvector('simple', $2))) AS stem
+    FROM (
+      SELECT lexeme FROM unnest(to_tsvector('english', searchable($1))) WHERE positions[1] <= ${MOST_WORDS}
+      UNION SELECT lexeme FROM unnest(to_tsvector('simple', $2))
+    ) AS words (stem)
   ), has AS MATERIALIZED (
     SELECT id, subject_id, stem FROM asked JOIN subtopics
       ON NOT is_draft AND (search @@ query OR hindi_search @@ query)
@@ -136,11 +143,11 @@ export function createTutorRepository(db: Database) {
       question: string,
       { userId, subjectId, most }: { userId: string; subjectId: string; most: number },
     ): Promise<string[]> {
-      const asked = question.split(/\s+/, MOST_WORDS).join(' ');
+      const words = lessonWordsOf(question).slice(0, MOST_WORDS).join(' ');
       const rows = await executeStatement<{ subjectId: string }>(db, {
         name: 'tutor.likely-subjects',
         text: LIKELY_SUBJECTS,
-        values: [asked, hindiQueryOf(asked, '')?.ways.join(' ') ?? '', subjectId, most, userId],
+        values: [question, hindiQueryOf(words, '')?.ways.join(' ') ?? '', subjectId, most, userId],
       });
       return rows.map((row) => row.subjectId);
     },
