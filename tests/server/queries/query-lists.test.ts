@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createUserQuery } from '#server/features/queries/queries.repository.ts';
+import { createQueriesRepository, createUserQuery } from '#server/features/queries/queries.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { pagesOf } from '#tests/support/server/pages-read.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import {
   QUESTION,
@@ -75,6 +77,15 @@ describe('the lists', () => {
     expect(page.length).toBeGreaterThan(2);
     expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(300_000);
     expect(page.map(({ queryId }) => queryId)).toEqual(ids.slice(0, page.length));
+  });
+
+  test('read no more long answers than they hold', async () => {
+    // It cannot be compressed.
+    const queryResponse = randomBytes(10_000).toString('hex');
+    await storeQueries(server.db, asha.userId, 200, { query: 'from before', queryResponse });
+    const { listAll } = createQueriesRepository(server.db);
+    expect(await pagesOf(server.db, () => listAll(asha.userId))).toBeLessThan(600);
+    expect(await ashas.listAll()).toHaveLength(12);
   });
 
   test('still hold what was asked where nothing is taught any more', async () => {

@@ -1,9 +1,10 @@
-/** What a page is of: `conditions` count their values from `$3`, `texts` are the selected columns that make a row long. */
+/** What a page is of: `conditions` count their values from `$3`, `texts` and `json` are the selected columns that make a row long. */
 interface PageOf {
   table: string;
   columns: string;
   conditions: string;
   texts: readonly string[];
+  json?: readonly string[];
 }
 
 const LONGEST_PAGE = 200;
@@ -18,20 +19,26 @@ export type PageRow<Row> = Row & { older: number };
  * the row `$2`, the page cursor, where it is given, at most 200 and about 300 KB of JSON (R33).
  * `columns` hold `id` and `created_at` under these names.
  */
-export function newestPage({ table, columns, conditions, texts }: PageOf): string {
-  const bytes = texts.map((text) => `octet_length(to_json(${text})::text)`).join(' + ');
+export function newestPage({ table, columns, conditions, texts, json = [] }: PageOf): string {
+  const bytes = [...texts, ...json].map((text) => `octet_length(to_json(${text})::text)`).join(' + ');
+  // Known without reading the texts: rows that do not fit by it are not read, 201 of the longest are 29 MB of JSON.
+  const leastBytes = texts.map((text) => `octet_length(${text})`).join(' + ');
   return `
     SELECT page.*, (fetched - count(*) OVER ())::int AS older
     FROM (
-      SELECT newest.*, count(*) OVER () AS fetched, row_number() OVER place AS serial, sum(${bytes}) OVER place AS size
+      SELECT short.*, sum(${bytes}) OVER (ORDER BY serial) AS size
       FROM (
-        SELECT ${columns} FROM ${table}
-        WHERE user_id = $1 AND ${conditions}
-          AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM ${table} WHERE user_id = $1 AND id = $2))
-        ORDER BY created_at DESC, id DESC LIMIT ${LONGEST_PAGE + 1}
-      ) newest
-      WINDOW place AS (ORDER BY created_at DESC, id DESC)
+        SELECT newest.*, count(*) OVER () AS fetched, row_number() OVER place AS serial, sum(${leastBytes}) OVER place AS least
+        FROM (
+          SELECT ${columns} FROM ${table}
+          WHERE user_id = $1 AND ${conditions}
+            AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM ${table} WHERE user_id = $1 AND id = $2))
+          ORDER BY created_at DESC, id DESC LIMIT ${LONGEST_PAGE + 1}
+        ) newest
+        WINDOW place AS (ORDER BY created_at DESC, id DESC)
+      ) short
+      WHERE serial <= ${LONGEST_PAGE} AND least <= ${MOST_BYTES}
     ) page
-    WHERE serial <= ${LONGEST_PAGE} AND size <= ${MOST_BYTES}
+    WHERE size <= ${MOST_BYTES}
     ORDER BY serial`;
 }

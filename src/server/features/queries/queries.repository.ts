@@ -54,7 +54,8 @@ const page = (conditions: string) =>
     table: 'user_queries',
     columns: COLUMNS,
     conditions,
-    texts: ['query', '"queryResponse"', 'citations', 'steps'],
+    texts: ['query', '"queryResponse"'],
+    json: ['citations', 'steps'],
   });
 
 const ALL = page('true');
