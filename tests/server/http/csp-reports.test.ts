@@ -64,26 +64,54 @@ describe('a report of a broken page policy (R58)', () => {
   });
 
   test('in the new form comes in a list', async () => {
-    const list = [newReport, { type: 'deprecation', body: {} }, newReport];
+    const another = { ...newReport, body: { ...newReport.body, lineNumber: 4 } };
+    const list = [newReport, { type: 'deprecation', body: {} }, another];
     expect(await send(JSON.stringify(list), 'application/reports+json')).toBe(204);
     expect(logged()).toMatchObject([
       { directive: 'style-src-elem', blocked: 'inline', page: '/quiz', line: 3 },
-      { directive: 'style-src-elem' },
+      { directive: 'style-src-elem', line: 4 },
     ]);
     expect(lines.join('')).not.toContain('canary');
   });
 
   test('never makes more than ten lines, nor long ones, nor two of one', async () => {
-    const long = {
+    const long = (lineNumber: number) => ({
       type: 'csp-violation',
-      body: { effectiveDirective: 'x\r\nlevel: fatal'.repeat(30), blockedURL: 'y'.repeat(400) },
-    };
-    const many = JSON.stringify(Array.from({ length: 15 }, () => long));
+      body: { effectiveDirective: 'x\r\nlevel: fatal'.repeat(30), blockedURL: 'y'.repeat(400), lineNumber },
+    });
+    const many = JSON.stringify(Array.from({ length: 15 }, (_, line) => long(line)));
     expect(many.length).toBeLessThan(16 * 1024);
     expect(await send(many, 'application/reports+json')).toBe(204);
     expect(lines).toHaveLength(10);
     for (const line of lines)
       expect([line.length < 600, line.trimEnd().includes('\n')]).toEqual([true, false]);
+  });
+
+  // Each of several servers has a log of its own.
+  test.runIf(TEST_SERVERS === 1)('is logged once a minute, however often it is sent', async () => {
+    for (let time = 0; time < 3; time += 1) await send(JSON.stringify(oldReport));
+    expect(lines).toHaveLength(1);
+    clock.advance({ seconds: 60 });
+    await send(JSON.stringify(oldReport));
+    expect(lines).toHaveLength(2);
+  });
+
+  test.runIf(TEST_SERVERS === 1)('is one of at most 60 that are logged a minute, and the log says so', async () => {
+    const reports = (from: number) =>
+      JSON.stringify(
+        Array.from({ length: 10 }, (_, line) => ({
+          ...newReport,
+          body: { ...newReport.body, lineNumber: from + line },
+        })),
+      );
+    for (let from = 0; from < 80; from += 10) await send(reports(from), 'application/reports+json');
+    expect(logged().slice(59)).toMatchObject([
+      { line: 59 },
+      { msg: 'further broken policies of this minute are not logged' },
+    ]);
+    clock.advance({ seconds: 60 });
+    await send(JSON.stringify(oldReport));
+    expect(lines).toHaveLength(62);
   });
 
   test.for<[string, string]>([

@@ -7,6 +7,9 @@ export interface CountedTime {
   today: number;
 }
 
+/** Kept of a day: reports of a second in every two would fill a row with 43,200, written anew by each of them. */
+const MAX_RANGES = 1_000;
+
 /**
  * Study time tracking, the time on page of lessons: of the `seconds` up to `now` those that no other lesson has counted
  * yet, which are counted from now on: a second of a student counts once, in however many tabs it was spent. What was
@@ -27,8 +30,11 @@ export async function countStudyTime(
       ${lengthOf(sql`(${claimed} - record.studied) * ${sinceMidnight}`)} AS today
     FROM learner_records record WHERE user_id = ${userId} FOR UPDATE`);
   const recent = sql`tstzmultirange(tstzrange(${end} - interval '1 day', NULL))`;
+  // With that many, the time since the last one is taken as counted too.
+  const gap = sql`CASE WHEN (SELECT count(*) FROM unnest(studied)) >= ${MAX_RANGES}
+    THEN tstzmultirange(tstzrange(least(upper(studied), ${end}), ${end})) ELSE '{}' END`;
   await tx.execute(sql`
-    UPDATE learner_records SET studied = (studied + ${claimed}) * ${recent} WHERE user_id = ${userId}`);
+    UPDATE learner_records SET studied = (studied + ${claimed} + ${gap}) * ${recent} WHERE user_id = ${userId}`);
   return rows[0] ?? { seconds: 0, today: 0 };
 }
 
