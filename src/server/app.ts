@@ -145,7 +145,7 @@ export async function createApp(
     reminders,
     countCall: countAnonymous,
   });
-  registerCspReports(app, (ip) => callLimits.count('browserReports', { ip }));
+  registerCspReports(app, deps.now, (ip) => callLimits.count('browserReports', { ip }));
   registerOperations(app, {
     contract,
     handlers,

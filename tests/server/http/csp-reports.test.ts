@@ -96,23 +96,26 @@ describe('a report of a broken page policy (R58)', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test.runIf(TEST_SERVERS === 1)('is one of at most 60 that are logged a minute, and the log says so', async () => {
-    const reports = (from: number) =>
-      JSON.stringify(
-        Array.from({ length: 10 }, (_, line) => ({
-          ...newReport,
-          body: { ...newReport.body, lineNumber: from + line },
-        })),
-      );
-    for (let from = 0; from < 80; from += 10) await send(reports(from), 'application/reports+json');
-    expect(logged().slice(59)).toMatchObject([
-      { line: 59 },
-      { msg: 'further broken policies of this minute are not logged' },
-    ]);
-    clock.advance({ seconds: 60 });
-    await send(JSON.stringify(oldReport));
-    expect(lines).toHaveLength(62);
-  });
+  test.runIf(TEST_SERVERS === 1)(
+    'is one of at most 60 that are logged a minute, and the log says so',
+    async () => {
+      const reports = (from: number) =>
+        JSON.stringify(
+          Array.from({ length: 10 }, (_, line) => ({
+            ...newReport,
+            body: { ...newReport.body, lineNumber: from + line },
+          })),
+        );
+      for (let from = 0; from < 80; from += 10) await send(reports(from), 'application/reports+json');
+      expect(logged().slice(59)).toMatchObject([
+        { line: 59 },
+        { msg: 'further broken policies of this minute are not logged' },
+      ]);
+      clock.advance({ seconds: 60 });
+      await send(JSON.stringify(oldReport));
+      expect(lines).toHaveLength(62);
+    },
+  );
 
   test.for<[string, string]>([
     ['nothing', ''],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonBody } from '../request/json-body.ts';
 import { CSP_REPORTS_PATH } from '../security-headers.ts';
 
@@ -13,13 +13,18 @@ interface Violation {
 const largestBody = 16 * 1024;
 const mostReports = 10;
 const longestText = 120;
+const mostLoggedAMinute = 60;
 const types = ['application/csp-report', 'application/reports+json'];
 
 /** Counts a report against its address; throws `too-many-requests`. */
 type CountReport = (ip: string) => Promise<unknown>;
 
-/** Logs each CSP violation that browsers report of a page, in the old form of report and the new (R58). */
-export function registerCspReports(app: FastifyInstance, countReport: CountReport): void {
+/**
+ * Logs the CSP violations that browsers report of a page, in the old form of report and the new (R58): each once a minute,
+ * as everybody may send as many as they like.
+ */
+export function registerCspReports(app: FastifyInstance, now: () => Date, countReport: CountReport): void {
+  const log = createViolationLog(app.log, now);
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       types,
@@ -35,12 +40,26 @@ export function registerCspReports(app: FastifyInstance, countReport: CountRepor
         },
       },
       async ({ id, body }, reply) => {
-        for (const violation of readViolations(body))
-          app.log.warn({ requestId: id, ...violation }, 'a page broke its policy');
+        for (const violation of readViolations(body)) log(id, violation);
         return reply.code(204).send();
       },
     );
   });
+}
+
+function createViolationLog(log: FastifyBaseLogger, now: () => Date) {
+  let minute = 0;
+  const logged = new Set<string>();
+  return (requestId: string, violation: Violation): void => {
+    const minuteNow = Math.floor(now().getTime() / 60_000);
+    if (minuteNow !== minute) logged.clear();
+    minute = minuteNow;
+    const key = JSON.stringify(violation);
+    if (logged.has(key) || logged.size > mostLoggedAMinute) return;
+    logged.add(key);
+    if (logged.size > mostLoggedAMinute) log.warn('further broken policies of this minute are not logged');
+    else log.warn({ requestId, ...violation }, 'a page broke its policy');
+  };
 }
 
 function readViolations(body: unknown): Violation[] {
