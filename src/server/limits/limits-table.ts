@@ -117,6 +117,15 @@ export const RATE_LIMITS = {
     limits: [{ by: 'account', most: 20, seconds: day }],
   },
   /**
+   * The notice that an address is no account's any more. Of its own, so that no other notices use it up: each needs an
+   * account with that address, and leaves it free, so the first one after a takeover always goes out.
+   */
+  addressLeftNotice: {
+    store: 'database',
+    operations: [],
+    limits: [{ by: 'account', most: 5, seconds: day }],
+  },
+  /**
    * Links to a new password for one of the many addresses of a mailbox, where nobody has shown that they read it: a
    * stranger can open an account with each label. One's plain address has its own, whatever others do.
    */

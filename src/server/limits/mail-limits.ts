@@ -3,6 +3,7 @@ import type { CallLimits } from './call-limits.ts';
 import type { RuleName } from './limits-table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 
+const NOTICES: readonly RuleName[] = ['accountNotice', 'addressLeftNotice'];
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
@@ -41,7 +42,7 @@ async function isCounted(limits: CallLimits, rule: RuleName, account: string): P
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
   const isWithin = async (address: string): Promise<boolean> =>
     (await isCounted(limits, rule, address)) &&
-    (rule === 'accountNotice' || isCounted(limits, 'mailbox', mailboxOf(address)));
+    (NOTICES.includes(rule) || isCounted(limits, 'mailbox', mailboxOf(address)));
   return {
     ...mails,
     send: (kind, write) =>

@@ -209,6 +209,27 @@ describe('the link to a new address', () => {
     expect(mailsTo(email)[1]?.text).toContain('http://localhost:3000/contact');
   });
 
+  test('mails the old address five times a day at most, however often it is registered and left again', async () => {
+    const email = newAddress();
+    for (let time = 0; time < 6; time += 1) {
+      const { client } = await registerStudent(mailing, { email });
+      const newEmail = newAddress();
+      await request(client, newEmail);
+      const sent = () => mailing.mails.find(({ to }) => to === newEmail)?.text;
+      await expect.poll(sent).toBeDefined();
+      const body = { token: tokenIn(sent()) };
+      const { response } = await createApiClient(mailing.fetch).POST('/email-change/confirm', { body });
+      expect(response.status).toBe(200);
+    }
+    const changes = () =>
+      mailing.mails.filter(({ to, subject }) => to === email && subject.endsWith('was changed')).length;
+    await expect.poll(changes).toBeGreaterThanOrEqual(5);
+    const last = newAddress();
+    await request((await registerStudent(mailing)).client, last);
+    await expect.poll(() => countMailsTo(last)).toBe(1);
+    expect(changes()).toBe(5);
+  });
+
   test('works once, however many follow it at once', async () => {
     const { client } = await registerStudent(server);
     const token = await askForToken(client, newAddress());

@@ -90,6 +90,7 @@ describe('the table of limits (R70, R71)', () => {
       changeEmail: ['10 in 3600 s by user', '20 in 86400 s by user'],
       mailToNamedAddress: ['5 in 86400 s by account'],
       accountNotice: ['20 in 86400 s by account'],
+      addressLeftNotice: ['5 in 86400 s by account'],
       resetOfLabel: ['20 in 86400 s by account'],
       mailbox: ['60 in 86400 s by account'],
       reminderLink: ['3 in 3600 s by user', '6 in 86400 s by user'],

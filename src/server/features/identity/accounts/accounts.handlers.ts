@@ -30,12 +30,13 @@ export function createAccountsHandlers(
 ): AccountsHandlers {
   const mailsToNamed = limitMails(mails, limits, 'mailToNamedAddress');
   const notices = limitMails(mails, limits, 'accountNotice');
+  const leftNotices = limitMails(mails, limits, 'addressLeftNotice');
   const passwords = createPasswordsService(parts, {
     mails,
     notices,
     isResetWithin: (address) => isResetWithin(limits, address),
   });
-  const emailChange = createEmailChangeService(parts, { mailsToNamed, notices, mails });
+  const emailChange = createEmailChangeService(parts, { mailsToNamed, notices, leftNotices });
   const deletion = createDeletionService(parts, notices);
   return {
     async requestPasswordReset({ body }) {

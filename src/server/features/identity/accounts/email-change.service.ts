@@ -40,12 +40,13 @@ interface EmailChangeMails {
   readonly mailsToNamed: MailSender;
   /** To the address of today. */
   readonly notices: MailSender;
-  readonly mails: MailSender;
+  /** To the address of before. */
+  readonly leftNotices: MailSender;
 }
 
 export function createEmailChangeService(
   parts: AuthParts,
-  { mailsToNamed, notices, mails }: EmailChangeMails,
+  { mailsToNamed, notices, leftNotices }: EmailChangeMails,
 ): EmailChangeService {
   const { db, config, now, audit, throttle, sessions } = parts;
   const changes = createEmailChangesRepository(db);
@@ -98,7 +99,7 @@ export function createEmailChangeService(
       if (userId === null) throw new Problem('email-link-expired');
       const changed = await useLink(parts, { userId, tokenHash });
       sessions.forget(changed.endedIds);
-      mails.send('email changed', async () => {
+      leftNotices.send('email changed', async () => {
         const owner = await changes.findRecipient({ userId });
         return owner && emailChangedMail({ ...owner, email: changed.oldEmail }, origin);
       });
