@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, type Socket, isIPv6 } from 'node:net';
-import { networkOf } from './client-network.ts';
+import { networkOf, siteOf } from './client-network.ts';
 
 /** Connection limits (R84), and the keep-alive timeout between requests. */
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** Of one client network: a whole classroom may be behind it. */
+  /** Of one client network, or one IPv6 site: a whole school may be behind it. */
   readonly perNetwork: number;
   /** Of one connection (HTTP pipelining). Browsers and proxies wait for each answer before they ask again. */
   readonly requestsAtOnce: number;
@@ -52,12 +52,12 @@ const LOOK_EVERY_MS = 500;
 const CLOSING_ROOM = 250;
 
 /**
- * Limits connections per IP network, against slow clients as of slowloris. A network with its share, and of all taken
- * connections the network with the most, loses the one that has been idle for longest, else one whose client does not send
- * its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has no share.
- * Whoever reads a byte now and then keeps the whole answer in memory: where they are too many, those with the most go.
- * A connection with too many requests at once is destroyed before the next one is looked at: all answers but the first
- * would wait in memory.
+ * Limits connections per IP network, of IPv6 per site, against slow clients as of slowloris. A network with its share, and
+ * of all taken connections the network with the most, loses the one that has been idle for longest, else one whose client
+ * does not send its request or read its answer, so that a new one gets in. A trusted proxy speaks for many clients: it has
+ * no share. Whoever reads a byte now and then keeps the whole answer in memory: where they are too many, those with the
+ * most go. A connection with too many requests at once is destroyed before the next one is looked at: all answers but the
+ * first would wait in memory.
  */
 export function limitConnections(
   server: Server,
@@ -84,7 +84,7 @@ export function limitConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const network = networkOf(address);
+    const network = siteOf(address) ?? networkOf(address);
     const hasItsShare = open.countOf(network) >= perNetwork && !isProxy(address);
     const isFull = open.count() >= inAll;
     if (

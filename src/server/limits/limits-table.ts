@@ -34,6 +34,17 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
+/** Whoever rents a computer has 65,536 IPv6 networks with it: all of them have five times what one address has. */
+const fromAddress = (
+  most: number,
+  seconds: number,
+  options: Pick<Limit, 'refusedOnly' | 'withoutSession'> = {},
+) =>
+  [
+    { by: 'address', most, seconds, ...options },
+    { by: 'site', most: 5 * most, seconds, ...options },
+  ] as const;
+
 /**
  * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address,
  * so an address has at least 40 times what one student has. Against brute force and denial of service.
@@ -42,7 +53,7 @@ export const RATE_LIMITS = {
   login: {
     store: 'database',
     operations: ['login'],
-    limits: [{ by: 'address', most: 1_000, seconds: hour, refusedOnly: true }],
+    limits: fromAddress(1_000, hour, { refusedOnly: true }),
     countedBy: 'handler',
     needsNoRoom: true,
   },
@@ -53,7 +64,7 @@ export const RATE_LIMITS = {
   failedLogin: {
     store: 'database',
     operations: [],
-    limits: [{ by: 'address', most: 200, seconds: hour }],
+    limits: fromAddress(200, hour),
     needsNoRoom: true,
   },
   /**
@@ -70,25 +81,18 @@ export const RATE_LIMITS = {
   register: {
     store: 'database',
     operations: ['register'],
-    limits: [
-      { by: 'address', most: 200, seconds: hour },
-      // Whoever rents a computer has 65,536 networks with it.
-      { by: 'site', most: 1_000, seconds: hour },
-    ],
+    limits: fromAddress(200, hour),
   },
   passwordReset: {
     store: 'database',
     operations: ['requestPasswordReset'],
-    limits: [
-      { by: 'accountAtAddress', most: 3, seconds: hour },
-      { by: 'address', most: 120, seconds: hour },
-    ],
+    limits: [{ by: 'accountAtAddress', most: 3, seconds: hour }, ...fromAddress(120, hour)],
   },
   /** Of reset links and of those that confirm an address: nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
   newPassword: {
     store: 'database',
     operations: ['confirmPasswordReset', 'confirmEmailChange'],
-    limits: [{ by: 'address', most: 1_200, seconds: minute }],
+    limits: fromAddress(1_200, minute),
   },
   changePassword: {
     store: 'database',
@@ -205,10 +209,7 @@ export const RATE_LIMITS = {
   aiHost: {
     store: 'database',
     operations: ['predictHouseAtHost'],
-    limits: [
-      { by: 'address', most: 400, seconds: minute },
-      { by: 'address', most: 2_000, seconds: day },
-    ],
+    limits: [...fromAddress(400, minute), ...fromAddress(2_000, day)],
   },
   export: {
     store: 'database',
@@ -237,14 +238,14 @@ export const RATE_LIMITS = {
     operations: ['refreshToken'],
     limits: [
       { by: 'session', most: 30, seconds: minute },
-      { by: 'address', most: 1_200, seconds: minute, withoutSession: true },
+      ...fromAddress(1_200, minute, { withoutSession: true }),
     ],
     needsNoRoom: true,
   },
   logout: {
     store: 'memory',
     operations: ['logout'],
-    limits: [{ by: 'address', most: 1_200, seconds: minute }],
+    limits: fromAddress(1_200, minute),
     needsNoRoom: true,
   },
   autosave: {
@@ -261,7 +262,7 @@ export const RATE_LIMITS = {
   pictures: {
     store: 'memory',
     operations: ['getMedia'],
-    limits: [{ by: 'address', most: 12_000, seconds: minute }],
+    limits: fromAddress(12_000, minute),
     needsNoRoom: true,
   },
   /** A search costs as much as ten other reads, and one in Hindi more: all other requests wait for it. */
@@ -275,14 +276,14 @@ export const RATE_LIMITS = {
   browserReports: {
     store: 'memory',
     operations: [],
-    limits: [{ by: 'address', most: 400, seconds: minute }],
+    limits: fromAddress(400, minute),
     needsNoRoom: true,
   },
   /** Everybody's reads, and calls that come without the access token they need. */
   anonymous: {
     store: 'memory',
     operations: [],
-    limits: [{ by: 'address', most: 2_400, seconds: minute }],
+    limits: fromAddress(2_400, minute),
     needsNoRoom: true,
   },
   /** A member's GETs, and the specification's POSTs that only read. */

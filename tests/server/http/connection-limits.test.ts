@@ -22,13 +22,25 @@ afterEach(() => {
   server.close();
 });
 
-async function listen(trustedProxies: string[] = [], limits = LIMITS): Promise<void> {
+interface Listening {
+  readonly trustedProxies?: string[];
+  readonly limits?: typeof LIMITS;
+  /** As the server sees the address of a client. */
+  readonly seenAs?: (address: string | undefined) => string | undefined;
+}
+
+async function listen({ trustedProxies = [], limits = LIMITS, seenAs }: Listening = {}): Promise<void> {
   server = createServer((request, response) => {
     if (request.url === '/wait') return;
     if (request.url === '/large') return void response.end(LARGE);
     request.resume();
     request.once('end', () => response.end('here'));
   });
+  if (seenAs) {
+    server.on('connection', (socket: Socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: seenAs(socket.remoteAddress) }),
+    );
+  }
   limitConnections(server, trustedProxies, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -96,8 +108,18 @@ test('where all connections are taken, the address with the most makes room', as
   expect(await ask(quiet)).toBe('HTTP/1.1 200 OK');
 });
 
+test('all networks of an IPv6 site have the share of one address', async () => {
+  await listen({
+    limits: { ...LIMITS, inAll: 8 },
+    seenAs: (address) => `2001:db8:5:${address?.split('.').at(-1)}::1`,
+  });
+  const first = await visit('127.0.0.1');
+  for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await visit(from);
+  await expect.poll(first.isClosed).toBe(true);
+});
+
 test('a trusted proxy may hold all connections', async () => {
-  await listen(['loopback']);
+  await listen({ trustedProxies: ['loopback'] });
   const visitors = [await visit(), await visit(), await visit(), await visit()];
   for (const visitor of visitors) expect(await ask(visitor)).toBe('HTTP/1.1 200 OK');
 });
@@ -119,7 +141,7 @@ test('connections are kept for a shorter time while most are taken', async () =>
 const connectionsLeft = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 
 test('a client that reads nothing of its answer is hung up on, one that waits for its answer is not', async () => {
-  await listen([], { ...LIMITS, unreadMs: 100 });
+  await listen({ limits: { ...LIMITS, unreadMs: 100 } });
   const [silent, waiting] = [await visit(), await visit()];
   silent.socket.pause();
   await begun(silent, '/large');
@@ -129,7 +151,7 @@ test('a client that reads nothing of its answer is hung up on, one that waits fo
 });
 
 test('a network full of clients that read nothing gives way to one that does', async () => {
-  await listen([], { ...LIMITS, busyUnreadMs: 0 });
+  await listen({ limits: { ...LIMITS, busyUnreadMs: 0 } });
   for (const silent of [await visit(), await visit(), await visit()]) {
     silent.socket.pause();
     await begun(silent, '/large');
@@ -138,7 +160,7 @@ test('a network full of clients that read nothing gives way to one that does', a
 });
 
 test('where more waits unread than is to be held, some of those that read too little are hung up on', async () => {
-  await listen([], { ...LIMITS, unreadBytes: 20 * 1024 * 1024 });
+  await listen({ limits: { ...LIMITS, unreadBytes: 20 * 1024 * 1024 } });
   const [silent, other, waiting] = [await visit(), await visit(), await visit()];
   for (const visitor of [silent, other]) visitor.socket.pause();
   await begun(waiting, '/wait');

@@ -74,16 +74,18 @@ describe('the table of limits (R70, R71)', () => {
   test('has the figures that were agreed', () => {
     const figures = Object.entries(table).map(([name, { limits }]) => [
       name,
-      limits.map(
-        ({ by, most, seconds, withoutSession }) =>
-          `${most} in ${seconds} s by ${by}${withoutSession ? ' without session' : ''}`,
-      ),
+      limits
+        .filter(({ by }) => by !== 'site')
+        .map(
+          ({ by, most, seconds, withoutSession }) =>
+            `${most} in ${seconds} s by ${by}${withoutSession ? ' without session' : ''}`,
+        ),
     ]);
     expect(Object.fromEntries(figures)).toEqual({
       login: ['1000 in 3600 s by address'],
       failedLogin: ['200 in 3600 s by address'],
       rightPassword: ['60 in 900 s by account'],
-      register: ['200 in 3600 s by address', '1000 in 3600 s by site'],
+      register: ['200 in 3600 s by address'],
       passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
       newPassword: ['1200 in 60 s by address'],
       changePassword: ['20 in 3600 s by user'],
@@ -126,6 +128,16 @@ describe('the table of limits (R70, R71)', () => {
         const ofAddress = limits.filter(({ by, seconds }) => by === 'address' && seconds === ofOne.seconds);
         for (const { most } of ofAddress) expect(most).toBeGreaterThanOrEqual(40 * ofOne.most);
       }
+    }
+  });
+
+  test('gives all networks of an IPv6 site five times what it gives one address', () => {
+    for (const [name, { limits }] of Object.entries(table)) {
+      const listOf = (by: string, times: number) =>
+        limits
+          .filter((limit) => limit.by === by)
+          .map((limit) => ({ ...limit, by: 'any', most: limit.most * times }));
+      expect([name, listOf('site', 1)]).toEqual([name, listOf('address', 5)]);
     }
   });
 

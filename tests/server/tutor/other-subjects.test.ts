@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { describe, expect, test } from 'vitest';
-import { subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
