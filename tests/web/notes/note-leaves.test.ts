@@ -9,7 +9,12 @@ const GONE = subtopicId(9);
 /** Written out of order, on two lessons and on one that is no longer taught. */
 const notes = [
   buildNote(3, { subtopicId: subtopicId(2), content: 'Gamma' }),
-  buildNote(1, { subtopicId: subtopicId(3), content: 'Alpha' }),
+  // The oldest, changed last.
+  buildNote(1, {
+    subtopicId: subtopicId(3),
+    content: 'Alpha',
+    updatedAt: '2026-11-30T10:00:00.000Z',
+  }),
   buildNote(4, { subtopicId: GONE, content: 'Delta' }),
   buildNote(2, { subtopicId: subtopicId(2), content: 'Beta' }),
   buildNote(5, { subtopicId: GONE, content: 'Epsilon' }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCompleteSubject, SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
@@ -142,6 +142,23 @@ describe('deleting a note', () => {
     expect(page.calls).toContain(CALLS.note('DELETE', 3));
     await waitFor(() => expect(screen.queryByText('Note deleted.')).toBeNull());
     expect(notes()).toHaveLength(2);
+  });
+
+  it('waits for as long as the focus is on Undo, and asks the server after that', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const page = openNotes({
+      ...notebookOf(three),
+      [CALLS.note('DELETE', 3)]: () => Response.json({ success: true }),
+    });
+    await remove(user, 'The newest.');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(page.calls).not.toContain(CALLS.note('DELETE', 3));
+    act(() => undo.blur());
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(page.calls).toContain(CALLS.note('DELETE', 3));
   });
 
   it('asks the server at once when the page is left', async () => {

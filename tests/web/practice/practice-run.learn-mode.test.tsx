@@ -60,6 +60,8 @@ describe('Learn mode', () => {
     press('Enter');
     await pass(0);
     expect(screen.getByText('That is right.')).toBeTruthy();
+    // The option that had the focus can no longer be chosen.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     press('Enter');
     expect(screen.getByText('Question 2 of 2')).toBeTruthy();
   });

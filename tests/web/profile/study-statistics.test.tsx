@@ -145,6 +145,15 @@ describe('the daily goal', () => {
     expect(ring.getAttribute('aria-valuenow')).toBe('33');
   });
 
+  it.each([
+    ['reached', 10, 1],
+    ['not reached', 11, 0],
+  ])('is %s by 10 of %i minutes', async (_, goal, times) => {
+    open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal({ dailyGoalMinutes: goal })] })) });
+    await screen.findByText(`10 min of ${goal} min today`);
+    expect(screen.queryAllByText(/Goal reached/)).toHaveLength(times);
+  });
+
   it('says that it was not saved, and can be saved again', async () => {
     open({ [settings('PUT')]: inTurn(problem(500), ok({ dailyGoalMinutes: 30, reminders: false })) });
     await choose('30 min');

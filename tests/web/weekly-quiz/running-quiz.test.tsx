@@ -265,6 +265,10 @@ describe('the keys of the quiz', () => {
     act(() => ['a', '1', 'r', 't'].forEach((key) => press(key)));
     expect(run().getSnapshot().context).toEqual(untouched);
     expect(voice()).toBe('');
+    // Enter is no letter.
+    act(() => run().send({ type: 'answer.choose', option: 0 }));
+    act(() => press('Enter'));
+    expect(run().getSnapshot().context.index).toBe(1);
   });
 
   it('mean one thing each, whatever the question offers', () => {
