@@ -54,6 +54,12 @@ describe('the page of badges', () => {
     expect(screen.getByRole('heading', { name: 'No badge yet' })).toBeTruthy();
   });
 
+  it('marks a level as reached with the XP it takes', async () => {
+    open(ok(buildBadgeBook({}, 100)));
+    const levels = await screen.findByRole('list', { name: 'Every level and the XP it takes' });
+    expect(levels.querySelectorAll('[data-reached="true"]')).toHaveLength(2);
+  });
+
   it('tells teachers that they earn none, and shows them no level', async () => {
     open(ok({ ...buildBadgeBook(), earns: false }));
     expect(

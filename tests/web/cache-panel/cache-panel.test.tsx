@@ -70,8 +70,13 @@ describe('the cache panel', () => {
     expect(document.activeElement).toBe(button);
     await user.keyboard(KEYS);
     await panel();
+    const heardBelow: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => heardBelow.push(key);
+    document.addEventListener('keydown', listen);
     await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', listen);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heardBelow).toEqual([]);
   });
 
   it('opens by a button too, and closes by its own', async () => {

@@ -147,6 +147,11 @@ describe('being in a clan', () => {
     expect(screen.getByText('320 of 500 XP together, 180 to go')).toBeTruthy();
   });
 
+  it('says that the goal is reached as soon as its XP are there', async () => {
+    openClans([mine({ weekXp: 500, weekGoalXp: 500 })]);
+    expect(await screen.findByText('Reached: 500 of 500 XP together')).toBeTruthy();
+  });
+
   it('says why there is no sum, and who can set a goal', async () => {
     openClans([asMember({ size: 2, weekXp: null })]);
     expect(

@@ -35,7 +35,7 @@ describe('The end of today’s plan', () => {
     [
       'the one that is furthest, where none is that near',
       [
-        buildQuest(1, { endsAt }),
+        buildQuest(1, { progress: 3, goal: 10, endsAt }),
         buildQuest(2, { title: 'Answer the question of the day on 4 days', progress: 2, goal: 4, endsAt }),
       ],
       'Answer the question of the day on 4 days',

@@ -113,6 +113,14 @@ describe('NotesScreen', () => {
 });
 
 describe('deleting a note', () => {
+  const deletable = () => ({
+    ...notebookOf(three),
+    [CALLS.note('DELETE', 3)]: () => Response.json({ success: true }),
+  });
+  const userWithFakeTimers = () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  };
   const remove = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
     const note = (await screen.findByText(text)).closest('article');
     if (!(note instanceof HTMLElement)) throw new Error(`There is no note ${text}`);
@@ -131,12 +139,8 @@ describe('deleting a note', () => {
   });
 
   it('asks the server after ten seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const page = openNotes({
-      ...notebookOf(three),
-      [CALLS.note('DELETE', 3)]: () => Response.json({ success: true }),
-    });
+    const user = userWithFakeTimers();
+    const page = openNotes(deletable());
     await remove(user, 'The newest.');
     await vi.advanceTimersByTimeAsync(11_000);
     expect(page.calls).toContain(CALLS.note('DELETE', 3));
@@ -145,12 +149,8 @@ describe('deleting a note', () => {
   });
 
   it('waits for as long as the focus is on Undo, and asks the server after that', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const page = openNotes({
-      ...notebookOf(three),
-      [CALLS.note('DELETE', 3)]: () => Response.json({ success: true }),
-    });
+    const user = userWithFakeTimers();
+    const page = openNotes(deletable());
     await remove(user, 'The newest.');
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
@@ -163,10 +163,7 @@ describe('deleting a note', () => {
 
   it('asks the server at once when the page is left', async () => {
     const user = userEvent.setup();
-    const page = openNotes({
-      ...notebookOf(three),
-      [CALLS.note('DELETE', 3)]: () => Response.json({ success: true }),
-    });
+    const page = openNotes(deletable());
     await remove(user, 'The newest.');
     page.goBack();
     await waitFor(() => expect(page.calls).toContain(CALLS.note('DELETE', 3)));

@@ -78,7 +78,7 @@ describe('editing a note', () => {
     expect(screen.queryByText('Your notebook is empty')).toBeNull();
     await addText(user, text, 'As it was.');
     Object.assign(answers, notebookOf([note]));
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{Meta>}{Enter}{/Meta}');
     const saved = await screen.findByText('Saved. Your note is in the notebook.');
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(saved)).toBe(true);
