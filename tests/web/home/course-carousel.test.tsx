@@ -44,7 +44,7 @@ describe('CourseCarousel', () => {
     const user = userEvent.setup();
     show(7);
     expect(names()).toEqual(['Course 1', 'Course 2', 'Course 3']);
-    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(screen.getByText('1 / 3').getAttribute('aria-live')).toBe('polite');
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
     await user.click(screen.getByRole('button', { name: 'Next courses' }));
     expect([names(), screen.queryByText('2 / 3') !== null]).toEqual([

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { renderThemed } from '#tests/web/components/themed.tsx';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { TutorHistory } from '#web/features/lesson/tutor/tutor-history.tsx';
 import { dateFormat } from '#web/language/formats.ts';
 import { ASK, ask, fetchParts, NEXT, openTutor, place, screenIs, turnOn } from './tutor-page.tsx';
 
@@ -82,6 +84,22 @@ describe('what was asked before', () => {
     expect(await screen.findByText('Question 202?')).toBeTruthy();
     expect(asked).toEqual([null, '199'.padStart(24, '0')]);
     expect(screen.queryByText('Earlier questions')).toBeNull();
+  });
+
+  it('can be fetched too where all that was read is deleted', () => {
+    const act = () => undefined;
+    renderThemed(
+      <TutorHistory
+        turns={[]}
+        hasEarlier
+        isBusy={false}
+        onOpen={act}
+        onRemove={act}
+        onRecall={act}
+        onExtend={act}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Earlier questions' })).toBeTruthy();
   });
 
   it('has nothing earlier where a page is not full', async () => {

@@ -85,6 +85,7 @@ describe('the link of a reset mail', () => {
     const { calls } = open(`?reset=${TOKEN}`, { answer: () => problem(422, 'weak-password', { fields }) });
     await change('short');
     expect(screen.getByText('Please choose at least 8 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
     expect(calls).toEqual([]);
     await change('12345');
     expect(await screen.findByText('This is one of the most common passwords.')).toBeTruthy();

@@ -4,6 +4,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
+import { weakestOf } from '#web/features/practice/results/completion-note.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
 import {
@@ -57,6 +58,13 @@ const topicResult = (...parts: ReturnType<typeof subtopic>[]): Partial<GradedAtt
   };
 };
 const completion = () => screen.getByRole('region', { name: /Passed|Not passed yet/ });
+
+it('The weakest subtopics are those with the smallest share of right answers', () => {
+  const score = (subtopicId: string, right: number, of: number) =>
+    ({ subtopicId, subtopicName: subtopicId, score: right, maxScore: of, status: 'in_progress' }) as const;
+  const weakest = weakestOf([score('half', 1, 2), score('most', 3, 4), score('few', 2, 10)]);
+  expect(weakest.map(({ subtopicId }) => subtopicId)).toEqual(['few', 'half']);
+});
 
 describe('the result of practice', () => {
   it('shows the figures and the headline, and of XP nothing', async () => {

@@ -182,6 +182,17 @@ describe('a line of the register', () => {
     expect((await line('School'))?.textContent).toBe('College of Engineering');
   });
 
+  it('is left by Escape, but not by the one that ends a composition', async () => {
+    open({});
+    await press('Edit: School');
+    const field = () => screen.queryByLabelText('School', { selector: 'input' });
+    const escape = (more = {}) => fireEvent.keyDown(field() ?? expect.fail(), { key: 'Escape', ...more });
+    escape({ isComposing: true });
+    expect(field()).not.toBeNull();
+    escape();
+    expect(field()).toBeNull();
+  });
+
   it('says what is wrong before anything is sent', async () => {
     const page = open();
     await edit('Birth year', '99');
