@@ -78,10 +78,11 @@ export const RATE_LIMITS = {
     countedBy: 'handler',
     needsNoRoom: true,
   },
+  /** An account may store much, and may never be used again: a school signs up in a day, and no address without end. */
   register: {
     store: 'database',
     operations: ['register'],
-    limits: fromAddress(200, hour),
+    limits: [...fromAddress(200, hour), ...fromAddress(1_200, day)],
   },
   passwordReset: {
     store: 'database',
@@ -222,10 +223,11 @@ export const RATE_LIMITS = {
     operations: ['downloadExport'],
     limits: [{ by: 'user', most: 10, seconds: hour }],
   },
+  /** With its replay one takes up to 800 KB. */
   bugReport: {
     store: 'database',
     operations: ['sendBugReport'],
-    limits: [{ by: 'user', most: 10, seconds: hour }],
+    limits: [{ by: 'user', most: 10, seconds: hour }, ...fromAddress(400, day)],
   },
   /** A report whose figures are not those of its attempt leaves a row in the audit log. */
   quizReport: {

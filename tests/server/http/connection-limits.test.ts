@@ -173,7 +173,7 @@ test('where more waits unread than is to be held, some of those that read too li
 });
 
 test('answers to requests that were sent at once wait unread too', async () => {
-  await listen([], { ...LIMITS, unreadBytes: 40 * 1024 * 1024 });
+  await listen({ limits: { ...LIMITS, unreadBytes: 40 * 1024 * 1024 } });
   const silent = await visit();
   silent.socket.pause();
   for (let asked = 0; asked < 3; asked += 1) await begun(silent, '/large');
