@@ -6,6 +6,7 @@ import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
 import { type HindiQuery, hindiQueryOf } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
 import { isInHinglish, translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
+import { withoutAskingWords } from './hindi/words-that-ask.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
 import { createSpelling } from './spelling.ts';
@@ -59,44 +60,47 @@ export function createLibrarySearch(db: Database) {
     };
   }
 
-  const correct = ({ userId, q }: LibraryQuestion) =>
+  const correct = (userId: string, q: string) =>
     spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
 
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
-    const { q, isInHindi } = asked;
+    const { q, userId, isInHindi } = asked;
+    const subject = withoutAskingWords(q);
     // Most searches are spelt well: those need not wait for it to be known.
-    const [found, corrected] = await Promise.all([lookUpJoined(asked, q), correct(asked)]);
+    const [found, corrected] = await Promise.all([lookUpJoined(asked, subject), correct(userId, subject)]);
     const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
     const said = english ?? corrected;
-    if (said === undefined)
-      return { hits: await hitsOf(fittingOf(found.texts, q), englishMatcher(found, q)) };
+    const fittingHits = (meant: Found, words: string) =>
+      hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), englishMatcher(meant, words));
+    if (said === undefined) return { hits: await fittingHits(found, subject) };
     if (english === undefined) {
       const meant = await lookUpJoined(asked, said);
-      return { hits: await hitsOf(fittingOf(meant.texts, said), englishMatcher(meant, said)), meant: said };
+      return { hits: await fittingHits(meant, said), meant: said };
     }
     const meant = await lookUp(asked, said);
     const hits = await hitsOf(meant.texts, englishMatcher(meant, said));
-    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, q));
+    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, subject));
     return { hits: withOwn(hits, own), ...(!isInHindiFirst(hits) && { meant: said }) };
   }
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
   async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, userId } = asked;
+    const subject = withoutAskingWords(q);
     const query = hindiQueryOf(q, begunIn(q));
-    const said = translateHindi(q) ?? (await correct(asked));
+    const said = translateHindi(q) ?? (await correct(userId, subject));
     const [found, lessons, meant] = await Promise.all([
-      lookUp(asked, q),
+      lookUp(asked, subject),
       query ? hindiLessons.search({ ...query, userId, limit: LONGEST_LIST }) : [],
       said === undefined ? NOTHING : lookUp(asked, said),
     ]);
     const asWritten = found.texts.filter((text) => !isOwn(text));
     const hits = await hitsOf(
       together([...lessons, ...asWritten, ...byMeaning(meant.texts)]),
-      mergedMatcher([englishMatcher(found, q), englishMatcher(meant, said ?? '')]),
+      mergedMatcher([englishMatcher(found, subject), englishMatcher(meant, said ?? '')]),
       query,
     );
-    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, q));
+    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, subject));
     const isTold = said !== undefined && !isInHindiFirst(hits);
     return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
   }
@@ -139,13 +143,22 @@ const byFit = (one: FoundText, other: FoundText): number =>
 const LEAST_COVERAGE = 0.4;
 const LEAST_SHARE_OF_BEST = 0.6;
 
-/** Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words. */
-function fittingOf(texts: readonly FoundText[], words: string): readonly FoundText[] {
-  if (isInHinglish(words)) return texts;
+/**
+ * Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words: what
+ * has one of them is better than nothing.
+ */
+function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly FoundText[] {
   const best = Math.max(0, ...texts.map(({ coverage }) => coverage));
   const least = Math.max(LEAST_COVERAGE, LEAST_SHARE_OF_BEST * best);
-  return texts.filter(({ coverage }) => coverage >= least);
+  const fitting = texts.filter(({ coverage }) => coverage >= least);
+  return inHinglish && fitting.length === 0 ? texts : fitting;
 }
+
+/** What a student wrote themself comes behind the lessons where it has only some of the words. */
+const lessonsFirst = (texts: readonly FoundText[]): readonly FoundText[] => {
+  const isBehind = (text: FoundText) => isOwn(text) && text.coverage < 1;
+  return [...texts.filter((text) => !isBehind(text)), ...texts.filter(isBehind)];
+};
 
 /** Texts that were found in several ways, once each; best first. */
 function together(texts: readonly FoundText[], order = byRank): FoundText[] {

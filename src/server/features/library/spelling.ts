@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { onlyAsks } from './hindi/words-that-ask.ts';
 import { nearestWord } from './nearest-word.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
 
@@ -27,7 +28,8 @@ export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);
   return {
     async correct({ userId, q, begun }) {
-      const asked = new Set((q.toLowerCase().match(WORD) ?? []).filter((word) => CORRECTABLE.test(word)));
+      const words = q.toLowerCase().match(WORD) ?? [];
+      const asked = new Set(words.filter((word) => CORRECTABLE.test(word) && !onlyAsks(word)));
       if (asked.size === 0) return undefined;
       const unknown = await repository.listUnknown({ userId, words: [...asked], begun });
       const meant = new Map<string, string>();
