@@ -158,6 +158,16 @@ describe('the first quiz', () => {
     expect(screen.getByText('Because of units.')).toBeTruthy();
   });
 
+  it('says of the questions asked here alone that all were right, whatever was missed on the front page', async () => {
+    const graded = buildGradedAttempt();
+    open({ [SUBMIT]: ok({ ...graded, result: { ...graded.result, correctAnswers: 2 } }) });
+    await press('First');
+    await press('Second');
+    expect(
+      await screen.findByText('You got every question here right. Physics is a good next step.'),
+    ).toBeTruthy();
+  });
+
   it('gives the reasons in the language chosen for courses, and the button to change it', async () => {
     const [asked] = buildOpenAttempt(1).questions;
     const graded = buildGradedAttempt();

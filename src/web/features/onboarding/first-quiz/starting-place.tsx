@@ -27,7 +27,7 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
     return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
   return correctAnswers === totalQuestions
-    ? t('You got all of these right. {subject} is a good next step.', { subject })
+    ? t('You got every question here right. {subject} is a good next step.', { subject })
     : t(
         'You know some of this already. You start in {subject}, at the first lesson that is likely to be new to you.',
         {
