@@ -2666,7 +2666,7 @@ export interface components {
             hindi?: components["schemas"]["HindiLesson"];
             /** @description What the lesson lacks to be complete; null where it lacks nothing, or has no questions */
             round: components["schemas"]["LessonRound"] | null;
-            /** @description Of a round of its questions that was begun and not handed in, how many have no answer yet; absent without one */
+            /** @description Of a round of its questions that has an answer and was not handed in, how many have none yet; absent without one */
             questionsLeft?: number;
         };
         /** @description The questions that a lesson lacks to be complete and to pay its XP: as many as are missing to three right ones, those first whose answers were not shown lately */

@@ -115,7 +115,7 @@ const LESSON = `
     (SELECT jsonb_array_length(a.questions) - (SELECT count(*) FROM jsonb_object_keys(a.checked))::int
       FROM quiz_attempts a
       WHERE a.user_id = $1 AND a.kind = 'subtopic' AND a.scope = st.id AND a.status = 'open'
-        AND a.mode = 'learn') AS "questionsLeft"
+        AND a.mode = 'learn' AND a.checked <> '{}') AS "questionsLeft"
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
