@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
+import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
@@ -46,6 +46,24 @@ describe('the quests of the week', () => {
     expect(screen.getByRole('region', { name: 'This week' }).textContent).toContain(
       'The questions of a lesson, a quiz, a card or the question of the day count.',
     );
+  });
+
+  it.each([
+    ['is above while it is open', buildDaily(), "Today's question is above."],
+    ['is answered once it is', buildAnswered(), "You have answered today's question."],
+  ])('say that the question of the day %s', async (_, daily, told) => {
+    const title = 'Answer the question of the day on 3 days';
+    await openChallenges({ [LIST]: ok([daily, buildQuest(3, { title, goal: 3, progress: 1 })]) });
+    const week = within(screen.getByRole('region', { name: 'This week' }));
+    expect(week.queryAllByText(/today's question/i).map(({ textContent }) => textContent)).toEqual([told]);
+  });
+
+  it('say nothing of a question of the day where there is none', async () => {
+    const title = 'Answer the question of the day on 3 days';
+    await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 3, progress: 1 })]) });
+    const week = within(screen.getByRole('region', { name: 'This week' }));
+    expect(week.getByRole('heading', { name: title })).toBeTruthy();
+    expect(week.queryByText(/today's question/i)).toBeNull();
   });
 
   it('say when they end, by the clock of the reader', async () => {

@@ -16,6 +16,10 @@ export type DailyPhase =
   | 'locked'
   | 'missed';
 
+/** Of the phases of a day's question, those after its answer. */
+export const isAnswered = (phase: DailyPhase): boolean =>
+  phase === 'answered' || phase === 'elsewhere' || phase === 'sealed';
+
 /** What was there while the list is read again stays as it was. */
 function phaseOfRead(challenges: readonly Challenge[] | null): DailyPhase {
   if (challenges === null) return 'loading';

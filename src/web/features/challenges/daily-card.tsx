@@ -21,6 +21,7 @@ import { useServices } from '#web/data/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import {
   type DailyPhase,
+  isAnswered,
   selectCanReload,
   selectDaily,
   selectListedAt,
@@ -56,7 +57,7 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
       onSecond={(seconds) => seconds === 0 && machine.send({ type: 'day.turn' })}
     />
   );
-  const isOver = phase === 'answered' || phase === 'elsewhere' || phase === 'sealed';
+  const isOver = isAnswered(phase);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isOver ? (

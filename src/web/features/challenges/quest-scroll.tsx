@@ -19,6 +19,8 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { questKindOf, questPlaceOf } from '#web/components/community/quest-place.ts';
+import { ChallengesContext } from './challenges.context.tsx';
+import { isAnswered, selectPhase } from './challenges.selectors.ts';
 
 const SIGNS: Readonly<Record<QuestKind, LucideIcon>> = {
   enrol: Compass,
@@ -74,6 +76,17 @@ interface QuestScrollProps {
   next: NextSubtopic | null;
 }
 
+/** Today's question stands above, where there is one. */
+function DailyPlace() {
+  const phase = ChallengesContext.useSelector(selectPhase);
+  if (phase === 'unasked') return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {isAnswered(phase) ? t("You have answered today's question.") : t("Today's question is above.")}
+    </Typography>
+  );
+}
+
 /** Where an open quest is done; kept free below a quest that is done. */
 function QuestPlace({ quest, next }: QuestScrollProps) {
   const { done } = quest;
@@ -102,11 +115,7 @@ function QuestPlace({ quest, next }: QuestScrollProps) {
           {t('The questions of a lesson, a quiz, a card or the question of the day count.')}
         </Typography>
       )}
-      {!done && questKindOf(quest) === 'daily-questions' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t("Today's question is above.")}
-        </Typography>
-      )}
+      {!done && questKindOf(quest) === 'daily-questions' && <DailyPlace />}
     </Box>
   );
 }
