@@ -36,10 +36,11 @@ export function weaknessOf(password: string, { email, accountRole }: PasswordOwn
   if (productWords.some((word) => lower.includes(word))) return 'Leave the name of WizLearn out of it.';
   if (new Set(lower).size < 4) return 'Use more different characters.';
   const [name = ''] = email.toLowerCase().split('@', 1);
-  const ownWords = [email.toLowerCase(), ...(name.length >= shortestNamePart ? [name] : [])];
+  const ownWords = [...(name.length >= shortestNamePart ? [name] : []), email.toLowerCase()];
   const [, word = '', digits = ''] = wordAndDigits.exec(lower) ?? [];
   const isOfName = word !== '' && name.split(/[^\p{L}\p{M}]+/u).includes(word);
-  if (isOfName || ownWords.some((own) => lower.includes(own))) return 'Leave your email address out of it.';
+  const part = isOfName ? word : ownWords.find((own) => lower.includes(own));
+  if (part !== undefined) return `Do not use “${part}”: it is part of your email address.`;
   return digits.length >= fewestCounted && counting.startsWith(digits)
     ? 'One word with 123 or 1234 behind it is guessed early. Add more words.'
     : null;
