@@ -26,10 +26,7 @@ const Choice = styled('label')(({ theme }) => ({
   overflowWrap: 'anywhere',
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, box-shadow ${motion.quick}ms`,
   '@media (hover: hover)': {
-    '&:hover': {
-      borderColor: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.action.hover,
-    },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,

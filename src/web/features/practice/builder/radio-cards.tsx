@@ -18,7 +18,7 @@ const Choice = styled('label')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   cursor: 'pointer',
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, box-shadow ${motion.quick}ms`,
-  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.primary.main } },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.action.hover } },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.action.selected,
