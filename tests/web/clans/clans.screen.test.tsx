@@ -11,8 +11,8 @@ const packed = buildClan({ _id: 'c'.repeat(24), name: 'Packed House', motto: '',
 const hindi = buildClan({ _id: 'd'.repeat(24), name: 'संकल्प मंडल', motto: '', track: null, language: 'Hindi' });
 const all = [night, dawn, packed, hindi];
 
-const listed = () =>
-  within(screen.getByRole('region', { name: 'All clans' }))
+const listed = (title = 'All clans') =>
+  within(screen.getByRole('region', { name: title }))
     .queryAllByRole('article')
     .map((row) => row.getAttribute('aria-label'));
 
@@ -71,7 +71,7 @@ describe('the house cup', () => {
 });
 
 describe('the clans of somebody in none', () => {
-  it('suggests three with room, in the order of the server, and lists all with their facts', async () => {
+  it('suggests three with room, in the order of the server, and lists the others, each with its facts', async () => {
     openClans([packed, night, dawn, hindi]);
     const suggested = within(await screen.findByRole('list', { name: 'Suggested for you' })).getAllByRole(
       'article',
@@ -81,12 +81,19 @@ describe('the clans of somebody in none', () => {
       'Dawn Readers',
       'संकल्प मंडल',
     ]);
-    expect(listed()).toEqual(['Packed House', 'Night Compilers', 'Dawn Readers', 'संकल्प मंडल']);
+    expect(listed('Other clans')).toEqual(['Packed House']);
+    expect(screen.queryByRole('heading', { name: 'All clans' })).toBeNull();
     const row = (await card('Night Compilers'))?.textContent;
     expect(row).toContain('We study after dinner and sleep before midnight.');
     expect(row).toContain('Keeper: Amber Finch');
     expect(row).toContain('2 of 12 seats taken');
     expect(row).toContain('Engineering');
+  });
+
+  it('lists no others where all are suggested', async () => {
+    openClans([night, dawn]);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: /clans$/ })).toBeNull();
   });
 
   it.each([
@@ -121,7 +128,7 @@ describe('the clans of somebody in none', () => {
   it('keeps the choice in the address, and clears it', async () => {
     const user = userEvent.setup();
     const page = openClans(all);
-    await screen.findByRole('heading', { name: 'All clans' });
+    await screen.findByRole('heading', { name: 'Other clans' });
     await user.click(screen.getByRole('button', { name: 'Civil Services' }));
     await user.click(screen.getByRole('checkbox', { name: 'With a free seat' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search clans' }), 'zz');
@@ -129,7 +136,7 @@ describe('the clans of somebody in none', () => {
     expect(screen.getByText('No clan fits these filters')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(page.address()).toBe('/clans');
-    expect(listed()).toHaveLength(4);
+    expect(listed('Other clans')).toEqual(['Packed House']);
   });
 
   it('asks somebody to found the first where there is none', async () => {
@@ -149,13 +156,13 @@ describe('the clans of somebody in none', () => {
     expect(screen.getByText('The database sleeps.')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('heading', { name: 'All clans' });
-    expect(listed()).toHaveLength(4);
+    await screen.findByRole('list', { name: 'Suggested for you' });
+    expect(listed('Other clans')).toEqual(['Packed House']);
   });
 
   it('stays readable without a connection, and says why nothing can be joined', async () => {
     openClans(all, {}, '/clans', { isOffline: true });
-    await screen.findByRole('heading', { name: 'All clans' });
+    await screen.findByRole('heading', { name: 'Other clans' });
     const [join] = screen.getAllByRole('button', { name: 'Join Night Compilers' });
     expect(join?.hasAttribute('disabled')).toBe(true);
     expect(document.getElementById(join?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(

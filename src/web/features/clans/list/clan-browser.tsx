@@ -57,18 +57,19 @@ function FoundButton() {
 }
 
 interface AllClansProps {
+  title: string;
   clans: readonly Clan[];
   filters: ClanFilters;
   onFilter: (next: ClanFilters) => void;
 }
 
-/** All clans, or those that the filters leave. */
-function AllClans({ clans, filters, onFilter }: AllClansProps) {
+/** All clans that are not suggested above, or those that the filters leave. */
+function AllClans({ title, clans, filters, onFilter }: AllClansProps) {
   const chosen = useMemo(() => chooseClans(clans, filters), [clans, filters]);
   return (
     <Box component="section" aria-labelledby="all-clans">
       <Typography id="all-clans" variant="h3" component="h2" sx={{ mb: 2 }}>
-        {t('All clans')}
+        {title}
       </Typography>
       <ClanFilterBar filters={filters} onChange={onFilter} />
       <Box component="p" role="status" sx={visuallyHidden}>
@@ -109,7 +110,12 @@ export function ClanBrowser() {
   const filters = useMemo(() => readFilters(search), [search]);
   const clans = useClan(selectClans) ?? NONE;
   const language = languageNow();
-  const suggested = useMemo(() => suggestClans(clans, language), [clans, language]);
+  const isPlain = !isFiltered(filters);
+  const suggested = useMemo(
+    () => (isPlain ? suggestClans(clans, language) : NONE),
+    [isPlain, clans, language],
+  );
+  const others = useMemo(() => clans.filter((clan) => !suggested.includes(clan)), [clans, suggested]);
   const apply = (next: ClanFilters) => setSearch(writeFilters(next), { replace: true });
   return (
     <>
@@ -135,7 +141,7 @@ export function ClanBrowser() {
             headingLevel="h3"
           />
         )}
-        {suggested.length > 0 && !isFiltered(filters) && (
+        {suggested.length > 0 && (
           <Suggestions aria-label={t('Suggested for you')}>
             {suggested.map((clan) => (
               <li key={clan._id}>
@@ -145,7 +151,14 @@ export function ClanBrowser() {
           </Suggestions>
         )}
       </Box>
-      {clans.length > 0 && <AllClans clans={clans} filters={filters} onFilter={apply} />}
+      {others.length > 0 && (
+        <AllClans
+          title={suggested.length > 0 ? t('Other clans') : t('All clans')}
+          clans={others}
+          filters={filters}
+          onFilter={apply}
+        />
+      )}
     </>
   );
 }
