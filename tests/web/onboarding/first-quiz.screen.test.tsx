@@ -87,6 +87,7 @@ describe('the first quiz', () => {
   it('is answered by a letter and Enter, as every question, and turned back by the arrow', async () => {
     const page = open({ [SAVE]: inTurn(nextIs(1), nextIs(1)) });
     await button('First');
+    expect(screen.getByText('With the keyboard: a letter selects, then Enter answers.')).toBeTruthy();
     await userEvent.keyboard('{Control>}b{/Control}r');
     expect(page.bodiesOf(SAVE)).toEqual([]);
     await userEvent.keyboard('b');

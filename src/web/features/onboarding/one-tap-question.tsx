@@ -1,10 +1,19 @@
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
 import { placeOfKey } from '#web/components/page-keys.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
+import { t } from '#web/language/language.ts';
+
+/** Where there is a keyboard, most likely. */
+const KeyHint = styled(Typography)(({ theme }) => ({
+  display: 'none',
+  color: theme.vars.palette.text.secondary,
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+}));
 
 interface OneTapQuestionProps {
   /** Another one for another question. */
@@ -80,6 +89,9 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
           </ChoiceOption>
         ))}
       </Stack>
+      {areKeysOn && (
+        <KeyHint variant="body2">{t('With the keyboard: a letter selects, then Enter answers.')}</KeyHint>
+      )}
     </Stack>
   );
 }
