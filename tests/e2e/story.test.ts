@@ -39,8 +39,8 @@ test('a newcomer is in their first lesson after 15 presses and 4 fields at most,
   await expect(rest.getByText('First quiz: done')).toBeVisible();
   await expect(rest.getByRole('link', { name: 'school, class and phone' })).toBeVisible();
   // The steps have an order.
-  for (const name of ['Your picture', 'Your path']) {
-    await expect(rest.getByText(`${name}: after that`)).toBeVisible();
+  for (const order of ['Your picture: after “Your house”', 'Your path: after “Your picture”']) {
+    await expect(rest.getByText(order)).toBeVisible();
   }
   await rest.getByRole('link', { name: 'Your house' }).tap();
   await expect(page.getByRole('heading', { name: 'Which house is yours?' })).toBeVisible();

@@ -109,7 +109,7 @@ describe('HomeScreen', () => {
       });
       const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
-      expect(list.getByText('Your house: after that')).toBeTruthy();
+      expect(list.getByText('Your house: after “First quiz”')).toBeTruthy();
     });
 
     it('knows picture and role when the profile was read', async () => {

@@ -52,13 +52,15 @@ const Told = styled('span')(({ theme }) => ({
 
 interface ChecklistStepProps {
   piece: OnboardingPiece;
-  isNext: boolean;
-  isMissing: boolean;
+  /** What is not done yet, in its order. */
+  missing: readonly OnboardingPiece[];
 }
 
-/** A step that is next, done, or comes after that. */
-function ChecklistStep({ piece, isNext, isMissing }: ChecklistStepProps) {
-  return isNext ? (
+/** A step that is next, done, or comes after another one. */
+function ChecklistStep({ piece, missing }: ChecklistStepProps) {
+  const place = missing.indexOf(piece);
+  const before = missing[place - 1];
+  return place === 0 ? (
     <Button
       component={Link}
       to={routeOf(piece)}
@@ -70,9 +72,12 @@ function ChecklistStep({ piece, isNext, isMissing }: ChecklistStepProps) {
     </Button>
   ) : (
     <Told>
-      {isMissing ? <Circle size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-      {isMissing
-        ? t('{piece}: after that', { piece: t(SETUP_STEP_NAMES[piece]) })
+      {before ? <Circle size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+      {before
+        ? t('{piece}: after “{before}”', {
+            piece: t(SETUP_STEP_NAMES[piece]),
+            before: t(SETUP_STEP_NAMES[before]),
+          })
         : t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
     </Told>
   );
@@ -114,11 +119,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
           <List>
             {listed.map((piece) => (
               <li key={piece}>
-                <ChecklistStep
-                  piece={piece}
-                  isNext={piece === missing[0]}
-                  isMissing={missing.includes(piece)}
-                />
+                <ChecklistStep piece={piece} missing={missing} />
               </li>
             ))}
           </List>
