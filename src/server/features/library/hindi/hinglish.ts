@@ -102,7 +102,8 @@ export function englishOf(word: string): readonly string[] | undefined {
     const stem = sound.slice(0, -ending.length);
     if (!sound.endsWith(ending) || stem.length < SHORTEST_NOUN) continue;
     const found = bySound.get(stem) ?? bySound.get(`${stem}a`) ?? bySound.get(`${stem}i`);
-    if (found) return found;
+    // Words that only ask are not inflected: human is no form of hum.
+    if (found && found.length > 0) return found;
   }
   const skeleton = skeletonOf(sound);
   return skeleton.length >= SHORTEST_TYPED_SKELETON || isDevanagari(word)
