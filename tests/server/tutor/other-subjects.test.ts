@@ -100,6 +100,19 @@ test('no lesson is named of a hidden course, but to whoever is enrolled in it', 
   await setPython({ track: 'engineering', isHidden: false });
 });
 
+test('the tutor of a hidden course answers nobody but whoever is enrolled in it', async () => {
+  const stranger = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+  const at = { courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: FUNCTIONS };
+  const hide = (isHidden: boolean) =>
+    db.update(courses).set({ isHidden }).where(eq(courses.id, PYTHON_COURSE));
+  await hide(true);
+  await expect(turnsOf(world, stranger).ask(at, MUTABLE)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await turnsOf(world, await createStudent()).ask(at, MUTABLE)).toMatchObject({
+    subtopicId: FUNCTIONS,
+  });
+  await hide(false);
+});
+
 test('no lesson is named of a subject whose weekly quiz runs, and it is again after the quiz (R37)', async () => {
   const { userId, attemptId } = await attempts.createRunning();
   expect(await elsewhereIn(userId, MUTABLE)).toEqual([]);

@@ -33,7 +33,7 @@ export function createTutorHandlers(
   const service = createTutorService(deps, { courses, model, stopping });
   return {
     async askTutor(call) {
-      const turn = await service.ask(call.caller.userId, call.body);
+      const turn = await service.ask(call.caller, call.body);
       return commitAnswer(deps.db, call, async (tx) => ({
         status: 200,
         body: { success: true, data: await createUserQuery(tx, turn) },

@@ -1,8 +1,11 @@
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { listRunningWeekly } from '../../answer-visibility.ts';
+import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
+import { createVisibleCatalogue } from '../catalogue/visible-catalogue.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
 import { stepBesideLessons } from './canned-answers.ts';
@@ -45,7 +48,7 @@ export interface HintRequest {
 /** The AI tutor, a chatbot of one lesson: asks, and goes on hint by hint. */
 export interface TutorService {
   /** A turn for the caller to store: answered at once, or on its first hint level where hints come first. */
-  ask(userId: string, question: TutorQuery): Promise<NewUserQuery>;
+  ask(caller: Caller, question: TutorQuery): Promise<NewUserQuery>;
   /** Refuses a hint that may not be given. What it resolves to has to be finished: a model is asked once for a hint level. */
   beginNextHint(userId: string, request: HintRequest): Promise<BegunHint>;
 }
@@ -65,7 +68,7 @@ export interface BegunHint {
 }
 
 export interface TutorPorts extends Pick<Speakers, 'model' | 'stopping'> {
-  courses: Pick<PublishedCourses, 'findSubject' | 'findSubtopic'>;
+  courses: PublishedCourses;
 }
 
 interface Tutor extends TutorPorts, Pick<AppDeps, 'db' | 'now'> {
@@ -84,8 +87,9 @@ export function createTutorService(
   const reserve = reserveNextHint(db, now);
 
   return {
-    async ask(userId, { courseId, subjectId, subtopicId, query, language: readsIn, questionId }) {
-      const topicId = await topicOf(tutor, { courseId, subjectId, subtopicId });
+    async ask(caller, { courseId, subjectId, subtopicId, query, language: readsIn, questionId }) {
+      const { userId } = caller;
+      const topicId = await topicOf(tutor, caller, { courseId, subjectId, subtopicId });
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       // A model knows what to say to these by itself.
@@ -304,9 +308,10 @@ async function refuseWhileExamined(
   return { isExamined: running.length > 0 };
 }
 
-/** Ids named together must belong together (R22). */
+/** Ids named together must belong together (R22), in a course that the student may see. */
 async function topicOf(
-  { courses }: Tutor,
+  { courses, db }: Tutor,
+  caller: Caller,
   { courseId, subjectId, subtopicId }: Omit<TutorQuery, 'query'>,
 ): Promise<string> {
   const place = await courses.findSubtopic(subtopicId);
@@ -315,6 +320,8 @@ async function topicOf(
   if (!topic || place?.course._id !== courseId || place.subject._id !== subjectId) {
     throw new Problem('not-found');
   }
+  const { enrollmentIn } = createVisibleCatalogue(courses, createCatalogueRepository(db));
+  if (place.course.isHidden) await enrollmentIn(place.course, caller);
   return topic._id;
 }
 
