@@ -161,7 +161,7 @@ test('kill -9 while the database is made, or started, leaves nothing in the way 
   ];
   for (const isReached of milestones) {
     const server = start({ DATA_DIRECTORY: fresh.path });
-    await expect.poll(isReached, { interval: 1, timeout: 10_000 }).toBe(true);
+    await expect.poll(isReached, { interval: 1, timeout: 30_000 }).toBe(true);
     server.process.kill('SIGKILL');
     await server.exitCode;
   }
