@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { withoutAskingWords } from '#server/features/library/hindi/words-that-ask.ts';
+import { withoutStopWords } from '#server/features/library/hindi/hindi-stop-words.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import {
   NOBODY,
@@ -56,7 +56,7 @@ describe('a query with Hindi words that only ask', () => {
     ['gandhi ji kaun the', 'gandhi'],
     ['inflation samjhaiye', 'inflation'],
   ])('“%s” finds what “%s” finds, read as nothing else', async (q, subject) => {
-    expect(withoutAskingWords(q)).toBe(subject);
+    expect(withoutStopWords(q)).toBe(subject);
     const { data, meant } = await ask(q);
     expect(data).not.toEqual([]);
     expect({ data, meant }).toEqual({ data: (await ask(subject)).data, meant: undefined });
@@ -68,7 +68,7 @@ describe('a query with Hindi words that only ask', () => {
   ])(
     'in Devanagari “%s” finds by “%s” the lesson “%s” first, and nothing by the others',
     async (q, subject, title) => {
-      expect(withoutAskingWords(q)).toBe(subject);
+      expect(withoutStopWords(q)).toBe(subject);
       const { data } = await ask(q);
       expect(data[0]?.title).toBe(title);
       expect(data.filter(({ kind }) => kind.startsWith('my-'))).toEqual([]);
@@ -93,14 +93,14 @@ describe('a query with Hindi words that only ask', () => {
     'uttar pradesh',
     'main function',
     'browser  tab',
-  ])('“%s” stays as it is in English', (q) => expect(withoutAskingWords(q)).toBe(q));
+  ])('“%s” stays as it is in English', (q) => expect(withoutStopWords(q)).toBe(q));
 
   test.each([
     ['shah jahan kaun tha', 'shah jahan'],
     ['tab kya hai', 'tab'],
     ['main function kya hai', 'main function'],
     ['human rights kya hai', 'human rights'],
-  ])('“%s” keeps the English words “%s”', (q, subject) => expect(withoutAskingWords(q)).toBe(subject));
+  ])('“%s” keeps the English words “%s”', (q, subject) => expect(withoutStopWords(q)).toBe(subject));
 
   test('finds by one Hindi word that lessons have where the others are in none', async () => {
     const { data } = await ask('monsoon badalon hawaon zameen samundar kaise hota hai');

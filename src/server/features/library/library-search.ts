@@ -6,7 +6,7 @@ import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
 import { type HindiQuery, hindiQueryOf } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
 import { isInHinglish, translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
-import { withoutAskingWords } from './hindi/words-that-ask.ts';
+import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
 import { createSpelling } from './spelling.ts';
@@ -65,7 +65,7 @@ export function createLibrarySearch(db: Database) {
 
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
-    const subject = withoutAskingWords(q);
+    const subject = withoutStopWords(q);
     // Most searches are spelt well: those need not wait for it to be known.
     const [found, corrected] = await Promise.all([lookUpJoined(asked, subject), correct(userId, subject)]);
     const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
@@ -86,7 +86,7 @@ export function createLibrarySearch(db: Database) {
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
   async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, userId } = asked;
-    const subject = withoutAskingWords(q);
+    const subject = withoutStopWords(q);
     const query = hindiQueryOf(q, begunIn(q));
     const said = translateHindi(q) ?? (await correct(userId, subject));
     const [found, lessons, meant] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { onlyAsks } from './hindi/words-that-ask.ts';
+import { isStopWord } from './hindi/hindi-stop-words.ts';
 import { nearestWord } from './nearest-word.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
 
@@ -29,7 +29,7 @@ export function createSpelling(db: Database): Spelling {
   return {
     async correct({ userId, q, begun }) {
       const words = q.toLowerCase().match(WORD) ?? [];
-      const asked = new Set(words.filter((word) => CORRECTABLE.test(word) && !onlyAsks(word)));
+      const asked = new Set(words.filter((word) => CORRECTABLE.test(word) && !isStopWord(word)));
       if (asked.size === 0) return undefined;
       const unknown = await repository.listUnknown({ userId, words: [...asked], begun });
       const meant = new Map<string, string>();

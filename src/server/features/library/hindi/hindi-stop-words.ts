@@ -15,11 +15,11 @@ const asking = new Set(askingInHinglish());
 const asksIn = (word: string, inHinglish: boolean): boolean =>
   asksInHindi(word) || (asking.has(word) && !TERMS_TOO.has(word) && (inHinglish || !ENGLISH_TOO.has(word)));
 
-/** Whether a word, in small letters, is Hindi that says how something is asked, and nothing of what. */
-export const onlyAsks = (word: string): boolean => asksIn(word, false);
+/** Whether a word, in small letters, is a Hindi stop word: it says how something is asked, and nothing of what. */
+export const isStopWord = (word: string): boolean => asksIn(word, false);
 
-/** A query without the Hindi words that only ask, in either script; as it is where nothing else would be left. */
-export function withoutAskingWords(q: string): string {
+/** A query without Hindi stop words, those that only ask, in either script; as it is where nothing else would be left. */
+export function withoutStopWords(q: string): string {
   const words = q.toLowerCase().match(WORD) ?? [];
   const inHinglish = isHinglish(words);
   if (words.every((word) => asksIn(word, true))) return q;
