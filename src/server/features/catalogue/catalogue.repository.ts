@@ -71,9 +71,11 @@ const COURSES = `
                   SELECT q.id FROM questions q WHERE q.subtopic_id = st.id AND ${isReserved('q')})
               )) ORDER BY st.serial_no) AS list
               FROM subtopics st WHERE st.topic_id = t.id AND NOT st.is_draft
-            ) st ON st.list IS NOT NULL
+              HAVING count(*) > 0
+            ) st ON true
             WHERE t.chapter_id = ch.id
-          ) t ON t.list IS NOT NULL
+            HAVING count(*) > 0
+          ) t ON true
           WHERE ch.subject_id = s.id), '[]')
       ) || jsonb_strip_nulls(jsonb_build_object(
         'hindiName', CASE WHEN s.edited_at IS NULL THEN s.hindi->>'name' END,
