@@ -33,15 +33,15 @@ import { TEST_SERVERS, useTestApp } from '#tests/support/server/test-app.ts';
 const seed = runSeed + 1_000_000 * (part.index - 1);
 console.info(`TEST_SEED=${seed}`);
 const wholeShare = Math.ceil(5_000 / part.count);
-const requestsAnOperation = scaled(40, wholeShare);
-const requestsADrawnOperation = scaled(300, wholeShare);
+const requestsAnOperation = scaled(30, wholeShare);
+const requestsADrawnOperation = scaled(150, wholeShare);
 // A few requests make every turn of the callers too.
 const aRound = scaled(5, 20);
 const longestMs = 10_000;
 // A password hash each: as many as the others would take minutes of hashing and find no more.
 const SLOW = new Set(['register', 'login']);
 /** Of the operations, how many chance must have met with success: the others ask for a mailed token, say. */
-const MOST_OF_THEM = scaled(0.75, 0.85);
+const MOST_OF_THEM = scaled(0.65, 0.85);
 
 /** A newcomer has an account and nothing else. */
 type Role = 'student' | 'newcomer' | 'teacher' | 'admin';

@@ -10,7 +10,7 @@ import { scaled } from '#tests/support/scale.ts';
  * what it knows, of pairs of these, and of texts it matches, each ended by something it does not.
  */
 const checkout = join(import.meta.dirname, '../../..');
-const longest = scaled(10_000, 50_000);
+const longest = scaled(4_000, 50_000);
 const mostMs = longest / 1_000;
 const sizes = [24, longest];
 
