@@ -9,6 +9,15 @@ if (typeof window !== 'undefined') {
   Element.prototype.toString = function toString() {
     return `[object ${this.constructor.name}]`;
   };
+  // It looks through the whole document for its body, which React asks for with each event and each focus.
+  const findBody = Object.getOwnPropertyDescriptor(Document.prototype, 'body')?.get;
+  Object.defineProperty(Document.prototype, 'body', {
+    configurable: true,
+    get(this: Document): HTMLElement | null {
+      const last = this.documentElement?.lastElementChild;
+      return last?.tagName === 'BODY' ? (last as HTMLElement) : findBody?.call(this);
+    },
+  });
   const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {
     cleanup();
