@@ -13,6 +13,9 @@ const sequencer = process.env['VITEST'] && {
   sequencer: (await import('./src/tools/test-run/longest-first.ts')).LongestFirst,
 };
 
+/** For the product processes that tests start: reading its modules is part of each start. */
+const PRODUCT_PROCESSES = { NODE_COMPILE_CACHE: 'node_modules/.cache/product-of-tests' };
+
 /** Linked by the document, or inside it. */
 const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.test(file);
 
@@ -90,8 +93,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tests/support/server/postgres.setup.ts'],
           setupFiles: ['tests/support/server/shared-validators.setup.ts'],
-          // For the product processes that tests start: half of a start is reading its modules.
-          env: { NODE_COMPILE_CACHE: 'node_modules/.cache/product-of-tests' },
+          env: PRODUCT_PROCESSES,
         },
       },
       {
@@ -117,6 +119,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/server/postgres.setup.ts', 'tests/support/product/browser.setup.ts'],
+          env: PRODUCT_PROCESSES,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
