@@ -26,6 +26,8 @@ export const IDEMPOTENCY_RETENTION_MS = 24 * 3_600_000;
 
 /** How many answers of a student are kept, the newest: one may hold what they wrote, so that all of a day would fill the disk. */
 export const MAX_STORED_ANSWERS = 100;
+/** How much of the disk they take, beside the newest. */
+const MAX_STORED_BYTES = 2 * 1024 * 1024;
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"`;
 
@@ -38,9 +40,12 @@ const FIND = `
 const STORE = `
   WITH dropped AS (
     DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM idempotency_keys
-      WHERE user_id = $1 AND status IS NOT NULL AND (operation, key) <> ($2, $3)
-      ORDER BY created_at DESC OFFSET ${MAX_STORED_ANSWERS - 1})))
+      SELECT ctid FROM (
+        SELECT ctid, row_number() OVER newest AS place, sum(coalesce(pg_column_size(body), 0)) OVER newest AS bytes
+        FROM idempotency_keys
+        WHERE user_id = $1 AND status IS NOT NULL AND (operation, key) <> ($2, $3)
+        WINDOW newest AS (ORDER BY created_at DESC ROWS UNBOUNDED PRECEDING)) AS stored
+      WHERE place >= ${MAX_STORED_ANSWERS} OR bytes > ${MAX_STORED_BYTES})))
   INSERT INTO idempotency_keys (user_id, operation, key, payload_hash, status, body, created_at)
   VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
   ON CONFLICT (user_id, operation, key) DO UPDATE SET payload_hash = excluded.payload_hash, status = excluded.status,
@@ -53,7 +58,7 @@ export const tryLockStatement = ({ userId, key }: IdempotencyKey): NamedStatemen
   values: [`idempotency ${userId} ${key}`],
 });
 
-/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`, or `MAX_STORED_ANSWERS` others since. */
+/** No row where the key has not been answered since `IDEMPOTENCY_RETENTION_MS` before `at`, or as many others since as are kept. */
 export const findAnswerStatement = (
   { userId, operation, key }: IdempotencyKey,
   at: Date,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, idempotencyKeys } from '#server/db/schema/accounts.ts';
@@ -5,7 +6,8 @@ import { createAuditRepository } from '#server/audit/audit.repository.ts';
 import { loadContract } from '#server/http/contract-document.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { commitAnswer, createIdempotentRequest } from '#server/http/idempotency.ts';
-import { MAX_STORED_ANSWERS } from '#server/http/idempotency.repository.ts';
+import { MAX_STORED_ANSWERS, storeAnswerStatement } from '#server/http/idempotency.repository.ts';
+import { executeStatement } from '#server/db/named-statement.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
@@ -204,6 +206,21 @@ describe('an idempotency key (R44)', () => {
     expect(kept).toHaveLength(MAX_STORED_ANSWERS + 1);
     expect(kept).not.toContain('key-of-mine-8b');
     expect(kept).toEqual(expect.arrayContaining(['key-of-mine-8a', 'key-of-mine-8c', 'key-of-mine-8d']));
+  });
+
+  test('is kept among the newest that take no more than two megabytes', async () => {
+    const size = 100 * 1024;
+    for (let place = 0; place < 30; place += 1) {
+      const key = { userId: student.userId, operation: 'addNote', key: `long-answer-${place}` };
+      const body = randomBytes(size / 2).toString('hex');
+      const answer = { payloadHash: '', status: 201, body };
+      await executeStatement(server.db, storeAnswerStatement(key, answer, clock.now()));
+      clock.advance({ seconds: 1 });
+    }
+    const kept = await listKeys();
+    expect(kept).toHaveLength(Math.floor((2 * 1024 * 1024) / size) + 1);
+    expect(kept).toContain('long-answer-29');
+    expect(kept).not.toContain('long-answer-8');
   });
 
   test('is optional, and no key is no key', async () => {
