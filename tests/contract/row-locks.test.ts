@@ -62,7 +62,7 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/identity/accounts/email-change.service.ts': 1,
     'features/identity/accounts/email-changes.repository.ts': 1,
     'features/identity/accounts/exports.handlers.ts': 1,
-    'features/identity/accounts/exports.repository.ts': 1,
+    'features/identity/accounts/exports.repository.ts': 2,
     'features/identity/passwords/password-resets.repository.ts': 2,
     'features/identity/sign-in/accounts.repository.ts': 1,
     'features/profile/profile.repository.ts': 1,

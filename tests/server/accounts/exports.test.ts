@@ -1,17 +1,24 @@
 import { gunzipSync } from 'node:zlib';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { lockStudent } from '#server/db/student-lock.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
+import { createExportsHandlers } from '#server/features/identity/accounts/exports.handlers.ts';
 import { EXPORTED_TABLES } from '#server/features/identity/accounts/exported-tables.ts';
 import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { type ApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { recordStatements } from '#tests/support/server/recorded-statements.ts';
-import { TEST_ORIGIN, TEST_SERVERS, createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
+import {
+  TEST_ORIGIN,
+  TEST_SERVERS,
+  createTestApp,
+  newId,
+  useTestApp,
+} from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 
 const clock = createTestClock();
@@ -113,6 +120,26 @@ describe('an export', () => {
       return [held, behind];
     });
     expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+
+  test('is emptied where newer ones of all accounts take as much as is kept, the newest never', async () => {
+    const students = [
+      await registerStudent(server),
+      await registerStudent(server),
+      await registerStudent(server),
+    ];
+    const made: string[] = [];
+    const { requestExport } = createExportsHandlers({ db: server.db, now: clock.now, newId }, 1);
+    for (const { userId } of students) {
+      clock.advance({ seconds: 1 });
+      const { body } = await requestExport({ caller: { userId } } as never);
+      made.push(body.data._id);
+    }
+    const states = await Promise.all(
+      students.map(async ({ client }, index) => (await read(client, made[index] ?? ''))?.state),
+    );
+    expect(states).toEqual(['expired', 'expired', 'ready']);
+    expect(await server.db.$count(dataExports, isNotNull(dataExports.bytes))).toBe(1);
   });
 
   test('that is long is read and sent part by part, whole in the end', async () => {

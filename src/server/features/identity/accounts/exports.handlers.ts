@@ -17,8 +17,14 @@ const SAME_MS = 60_000;
 /** One is made at a time: it is all that somebody has written, which the database holds as a whole. */
 const TURNS = { atOnce: 1, waiting: Number.POSITIVE_INFINITY };
 
+/** How many bytes the exports of all accounts take together: each is as long as everything that somebody has written. */
+const MAX_BYTES_IN_ALL = 2 * 1024 ** 3;
+
 /** The data export of an account: all of one's own personal data as a JSON download, to take along (R69). */
-export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandlers {
+export function createExportsHandlers(
+  { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
+  maxBytesInAll = MAX_BYTES_IN_ALL,
+): ExportsHandlers {
   const repository = createExportsRepository(db);
   const audit = createAuditRepository(db);
   const queue = createJobQueue(TURNS);
@@ -32,7 +38,14 @@ export function createExportsHandlers({ db, now, newId }: AppDeps): ExportsHandl
       if (live && at.getTime() - live.requestedAt.getTime() < SAME_MS) return live;
       await exports.expireLive(userId);
       await createAuditRepository(tx).record({ at, kind: 'export.requested', userId });
-      return exports.create({ id: newId(), userId, at, expiresAt: new Date(at.getTime() + LIFE_MS) });
+      const stored = await exports.create({
+        id: newId(),
+        userId,
+        at,
+        expiresAt: new Date(at.getTime() + LIFE_MS),
+      });
+      await exports.emptyOldest(maxBytesInAll);
+      return stored;
     });
 
   return {

@@ -76,6 +76,16 @@ export function createExportsRepository(db: Database | Transaction) {
         .set({ bytes: null })
         .where(and(eq(dataExports.userId, userId), isNotNull(dataExports.bytes)));
     },
+    /** Empties the oldest ones of all accounts, as far as newer ones take more than so many bytes. */
+    async emptyOldest(most: number): Promise<void> {
+      await db.execute(sql`
+        UPDATE data_exports SET bytes = NULL WHERE id IN (
+          SELECT id FROM data_exports JOIN (
+            SELECT id, sum(octet_length(bytes)) OVER (
+              ORDER BY requested_at DESC, id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS newer
+            FROM data_exports WHERE bytes IS NOT NULL) AS live USING (id)
+          WHERE newer > ${most} FOR UPDATE OF data_exports SKIP LOCKED)`);
+    },
     async find(id: string, userId: string): Promise<StoredExport | null> {
       const [row] = await db.select(columns).from(dataExports).where(isOf(id, userId));
       return row ?? null;
