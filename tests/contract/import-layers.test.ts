@@ -21,7 +21,7 @@ const ROOM_LAYERS: readonly RoomLayers[] = [
       ['app-deps.ts', 'audit'],
       ['ai', 'awards', 'backup', 'content', 'mail'],
       ['http'],
-      ['answer-visibility.ts', 'limits'],
+      ['answer-visibility.ts', 'storage-budget.ts', 'limits'],
       ['features/*'],
       ['expired-rows.ts', 'listening.ts', 'seed'],
       ['app.ts'],

@@ -30,9 +30,9 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'there would be more than a student may keep': {
     'features/media/media.repository.ts': 1,
     'features/media/media.service.ts': 1,
-    'features/notes/notes.repository.ts': 2,
-    'features/notifications/feedback.repository.ts': 1,
-    'features/queries/queries.repository.ts': 2,
+    'features/notes/notes.repository.ts': 3,
+    'features/notifications/feedback.repository.ts': 2,
+    'features/queries/queries.repository.ts': 3,
     'features/reports/reports.repository.ts': 1,
   },
   'an attempt or a card would be graded twice': {

@@ -5,7 +5,7 @@ import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { bugReports, questionReports } from '#server/db/schema/notes.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { MAX_BUG_REPORTS } from '#server/features/notifications/feedback.repository.ts';
+import { MAX_BUG_REPORTS, MAX_REPLAYS } from '#server/features/notifications/feedback.repository.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
@@ -209,6 +209,23 @@ describe('a bug report', () => {
       },
       expect.objectContaining({ summary: 'Again.', replay: null }),
     ]);
+  });
+
+  test('keeps its replay while it is among the newest that have one', async () => {
+    const ravi = await createEnrolled(server);
+    await send({ summary: 'Of another.', replay: '{}' }, ravi);
+    const summaries = ['first', ...Array.from({ length: MAX_REPLAYS }, (_, index) => `later ${index}`)];
+    for (const summary of summaries) {
+      await send({ summary, replay: '{}' });
+      await send({ summary: `${summary}, without` });
+      clock.advance({ seconds: 1 });
+    }
+    const kept = await reportsBy(asha);
+    expect(kept).toHaveLength(2 * summaries.length);
+    expect(kept.filter(({ replay }) => replay !== null).map(({ summary }) => summary)).toEqual(
+      summaries.slice(1),
+    );
+    expect(await reportsBy(ravi)).toMatchObject([{ replay: '{}' }]);
   });
 
   test('reaches admins, the newest first and without whose it is, and nobody else (R23)', async () => {

@@ -1,5 +1,12 @@
-import { vi } from 'vitest';
+import type pg from 'pg';
+import { type MockInstance, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -19,10 +26,16 @@ export async function countFunctionScans(
   name: string,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  const query = vi.spyOn(pool, 'query');
+  // Those of transactions too, which are asked of a connection.
+  const spies = new Map<pg.PoolClient, MockInstance>();
+  const follow = (client: pg.PoolClient) => {
+    if (!spies.has(client)) spies.set(client, vi.spyOn(client, 'query'));
+  };
+  pool.on('acquire', follow);
   await work();
-  const asked = query.mock.calls as unknown as [{ name?: string; text: string; values: unknown[] }][];
-  query.mockRestore();
+  pool.off('acquire', follow);
+  const asked = [...spies.values()].flatMap(({ mock }) => mock.calls) as [Statement][];
+  for (const spy of spies.values()) spy.mockRestore();
   const [statement] = asked.findLast(([each]) => each.name === name) ?? [];
   if (!statement) throw new Error(`The statement ${name} was not asked.`);
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

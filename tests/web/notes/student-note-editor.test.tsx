@@ -97,6 +97,24 @@ describe('editing a note', () => {
     expect(screen.getByText('As it was. And more.')).toBeTruthy();
   });
 
+  it('keeps what was typed where the account is full, says what to delete, and saves it once there is room', async () => {
+    const user = userEvent.setup();
+    const changed = { ...note, content: 'As it was. And more.', rev: 1 };
+    const full = 'Your account is full. Delete notes or questions that you no longer need, then try again.';
+    const answers: Answers = {
+      ...notebookOf([note]),
+      [CALLS.note('PUT', 1)]: problem(409, 'storage-full', full),
+    };
+    openNotes(answers);
+    await addText(user, await edit(user), ' And more.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(full, { exact: false })).toBeTruthy();
+    expect(await field()).toHaveProperty('value', 'As it was. And more.');
+    answers[CALLS.note('PUT', 1)] = ok(changed);
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('As it was. And more.')).toBeTruthy();
+  });
+
   it('shows how the Markdown will read', async () => {
     const user = userEvent.setup();
     openNotes(notebookOf([note]));

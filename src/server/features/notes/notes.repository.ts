@@ -5,6 +5,7 @@ import { executeStatement } from '../../db/named-statement.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
+import { refuseFullAccount } from '../../storage-budget.ts';
 
 /** The student and the subtopic a note or a bookmark stands on. */
 export interface NotePlace {
@@ -30,7 +31,7 @@ type NoteRow = typeof notes.$inferSelect;
 
 /** The note limit: the maximum notes that a student may have on one subject (R33). */
 export const MAX_NOTES = 500;
-/** Of all subjects together: at its longest each takes 30 KB of the disk. */
+/** Of all subjects together; how long they may be is a matter of storage-budget.ts. */
 export const MAX_NOTES_IN_ALL = 1_000;
 const LONGEST_BOOKMARK_LIST = 200;
 
@@ -41,7 +42,7 @@ const PAGE = newestPage({
   texts: ['content'],
 });
 
-/** Null where the student has as many notes on the subject, or in all, as are kept. */
+/** Null where the student has as many notes on the subject, or in all, as are kept; throws where their account is full. */
 export async function createNote(tx: Transaction, { at, ...note }: NewNote): Promise<Note | null> {
   const { userId, subjectId } = note;
   await lockStudent(tx, userId);
@@ -56,6 +57,7 @@ export async function createNote(tx: Transaction, { at, ...note }: NewNote): Pro
   if (inAll >= MAX_NOTES_IN_ALL || onSubject >= MAX_NOTES) return null;
   const row = { ...note, rev: 0, createdAt: at, updatedAt: at };
   await tx.insert(notes).values(row);
+  await refuseFullAccount(tx, userId, at);
   return toNote(row);
 }
 
@@ -127,18 +129,23 @@ export function createNotesRepository(db: Database) {
 
     /**
      * Optimistic locking by revision against a lost update: a stale write is a version conflict, since it writes only
-     * over the revision given. A change that has been made already is not made again.
+     * over the revision given. A change that has been made already is not made again. Throws where the account is full.
      */
     async update(
       place: NotePlace,
       noteId: string,
       { content, rev, at }: { content: string; rev: number; at: Date },
     ): Promise<Note | 'changed' | null> {
-      const [changed] = await db
-        .update(notes)
-        .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
-        .where(and(isNote(place, noteId), eq(notes.rev, rev), ne(notes.content, content)))
-        .returning();
+      const changed = await db.transaction(async (tx) => {
+        await lockStudent(tx, place.userId);
+        const [row] = await tx
+          .update(notes)
+          .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
+          .where(and(isNote(place, noteId), eq(notes.rev, rev), ne(notes.content, content)))
+          .returning();
+        if (row) await refuseFullAccount(tx, place.userId, at);
+        return row;
+      });
       if (changed) return toNote(changed);
       const note = await find(place, noteId);
       return note === null || note.content === content ? note : 'changed';

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { executeStatement } from '../../db/named-statement.ts';
 import { bugReports } from '../../db/schema/notes.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
 import { lockStudent } from '../../db/student-lock.ts';
+import { refuseFullAccount } from '../../storage-budget.ts';
 
 export interface QuestionComplaint {
   id: string;
@@ -36,6 +38,8 @@ interface BugReportsPage {
 
 /** The report limit: bug reports kept of one student (R33). */
 export const MAX_BUG_REPORTS = 20;
+/** How many of them, the newest, keep their replay: each may take 800 KB of the disk. */
+export const MAX_REPLAYS = 3;
 
 // A question that was rewritten since is still found in the attempt that holds its copy. Graded ones are read for a
 // question that the student has been asked alone: they may be hundreds.
@@ -55,7 +59,8 @@ const SAVE_QUESTION_REPORT = `
     LIMIT 1
   ) known
   ON CONFLICT (user_id, question_id) WHERE resolved_at IS NULL
-  DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at`;
+  DO UPDATE SET reason = excluded.reason, updated_at = excluded.updated_at
+  RETURNING id`;
 
 const listed = {
   id: bugReports.id,
@@ -71,15 +76,20 @@ export function createFeedbackRepository(db: Database) {
     /**
      * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
      * question: it is in no quiz they took, and in no course of theirs, or kept for a weekly quiz that has not asked it.
+     * Throws where their account is full.
      */
-    async saveQuestionReport({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> {
-      const { rowCount } = await db.$client.query({
-        name: 'feedback.save-question-report',
-        text: SAVE_QUESTION_REPORT,
-        values: [id, userId, questionId, reason, at],
-      });
-      return rowCount === 1;
-    },
+    saveQuestionReport: ({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await lockStudent(tx, userId);
+        const saved = await executeStatement(tx, {
+          name: 'feedback.save-question-report',
+          text: SAVE_QUESTION_REPORT,
+          values: [id, userId, questionId, reason, at],
+        });
+        if (saved.length === 0) return false;
+        await refuseFullAccount(tx, userId, at);
+        return true;
+      }),
 
     /** The newest of all students, or those older than `before`; null where there is no such report. */
     async listBugReports(state: 'open' | 'closed', before?: string): Promise<BugReportsPage | null> {
@@ -122,7 +132,7 @@ export function createFeedbackRepository(db: Database) {
       return report ?? null;
     },
 
-    /** Keeps the newest ones of a student. */
+    /** Keeps the newest ones of a student, and the replays of fewer. */
     createBugReport: (report: Omit<BugReport, 'closedAt'>): Promise<void> =>
       db.transaction((tx) => addBugReport(tx, report)),
   };
@@ -142,11 +152,16 @@ async function addBugReport(tx: Transaction, { at, ...report }: Omit<BugReport, 
   const { userId } = report;
   await lockStudent(tx, userId);
   await tx.insert(bugReports).values({ ...report, createdAt: at });
-  const newest = tx
-    .select({ id: bugReports.id })
-    .from(bugReports)
-    .where(eq(bugReports.userId, userId))
-    .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
-    .limit(MAX_BUG_REPORTS);
-  await tx.delete(bugReports).where(and(eq(bugReports.userId, userId), notInArray(bugReports.id, newest)));
+  const isTheirs = eq(bugReports.userId, userId);
+  const newestOf = (most: number, such?: SQL) =>
+    tx
+      .select({ id: bugReports.id })
+      .from(bugReports)
+      .where(and(isTheirs, such))
+      .orderBy(desc(bugReports.createdAt), desc(bugReports.id))
+      .limit(most);
+  await tx.delete(bugReports).where(and(isTheirs, notInArray(bugReports.id, newestOf(MAX_BUG_REPORTS))));
+  const hasReplay = isNotNull(bugReports.replay);
+  const hasOldReplay = and(hasReplay, notInArray(bugReports.id, newestOf(MAX_REPLAYS, hasReplay)));
+  await tx.update(bugReports).set({ replay: null }).where(and(isTheirs, hasOldReplay));
 }

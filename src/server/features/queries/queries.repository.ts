@@ -5,6 +5,7 @@ import { executeStatement } from '../../db/named-statement.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
+import { refuseFullAccount } from '../../storage-budget.ts';
 
 /** Where a question was asked; `subtopicId` is `-` where it is about the whole topic. */
 export interface QueryPlace {
@@ -41,9 +42,9 @@ export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
 export type QueryRow = typeof userQueries.$inferSelect;
 
-/** The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day. */
+/** The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day, and the account's storage budget. */
 export const MAX_SAVED_QUERIES = 500;
-/** Of all subjects together: at its longest each takes 72 KB of the disk. */
+/** Of all subjects together. */
 export const MAX_SAVED_QUERIES_IN_ALL = 1_000;
 
 const COLUMNS = `id, user_id AS "userId", course_id AS "courseId", subject_id AS "subjectId", topic_id AS "topicId",
@@ -79,23 +80,28 @@ export async function createUserQuery(
   return toUserQuery(row);
 }
 
-/** One that the student wrote; null where they have saved as many of the subject, or in all, as are kept. */
+/**
+ * One that the student wrote; null where they have saved as many of the subject, or in all, as are kept. Throws where
+ * their account is full.
+ */
 export async function createOwnQuery(
   tx: Transaction,
   query: Omit<NewUserQuery, 'source' | 'citations' | 'hintLevel' | 'steps'>,
 ): Promise<UserQuery | null> {
   const { userId, subjectId } = query;
   await lockStudent(tx, userId);
-  const [saved] = await tx
+  const [known] = await tx
     .select({
       inAll: count(),
       ofSubject: sql<number>`count(*) FILTER (WHERE ${eq(userQueries.subjectId, subjectId)})::int`,
     })
     .from(userQueries)
     .where(and(eq(userQueries.userId, userId), eq(userQueries.source, 'student')));
-  const { inAll = 0, ofSubject = 0 } = saved ?? {};
+  const { inAll = 0, ofSubject = 0 } = known ?? {};
   if (inAll >= MAX_SAVED_QUERIES_IN_ALL || ofSubject >= MAX_SAVED_QUERIES) return null;
-  return createUserQuery(tx, { ...query, source: 'student' });
+  const saved = await createUserQuery(tx, { ...query, source: 'student' });
+  await refuseFullAccount(tx, userId, query.at);
+  return saved;
 }
 
 const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlace, queryId: string) =>
@@ -135,7 +141,7 @@ export function createQueriesRepository(db: Database) {
     listAll: (userId: string, before?: string): Promise<UserQuery[] | null> =>
       list('all', ALL, [userId, before]),
 
-    /** Null where no such question was asked in that place. */
+    /** Null where no such question was asked in that place. Throws where the account is full. */
     update: (
       place: QueryPlace,
       queryId: string,
@@ -143,6 +149,7 @@ export function createQueriesRepository(db: Database) {
       at: Date,
     ): Promise<UserQuery | QueryRefusal | null> =>
       db.transaction(async (tx) => {
+        await lockStudent(tx, place.userId);
         const [row] = await tx.select().from(userQueries).where(inPlace(place, queryId)).for('update');
         if (!row) return null;
         const refusal = refusalOf(row, change);
@@ -151,6 +158,7 @@ export function createQueriesRepository(db: Database) {
           .update(userQueries)
           .set({ ...change, updatedAt: at })
           .where(eq(userQueries.id, queryId));
+        if (row.source === 'student') await refuseFullAccount(tx, place.userId, at);
         return toUserQuery({ ...row, ...change });
       }),
 

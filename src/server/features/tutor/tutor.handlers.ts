@@ -5,6 +5,7 @@ import { toProblemBody } from '../../http/error-handler.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { ok } from '../../http/success.ts';
+import { refuseFullAccount } from '../../storage-budget.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
 import { streamNextHint } from './hint-stream.ts';
@@ -33,6 +34,8 @@ export function createTutorHandlers(
   const service = createTutorService(deps, { courses, model, stopping });
   return {
     async askTutor(call) {
+      // Before a model is asked: one turn too many is no harm, and its hints, once begun, go on.
+      await refuseFullAccount(deps.db, call.caller.userId, deps.now());
       const turn = await service.ask(call.caller, call.body);
       return commitAnswer(deps.db, call, async (tx) => ({
         status: 200,
