@@ -67,11 +67,12 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
     const sendAnswer = createResponseSender(operation, validators);
     const limits = registration.limits.of(operation);
     const perform = createPerformer(operation, registration, limits);
+    const bodyLimit = BODY_BYTES[operation.name] ?? BODY_BYTES.usual;
 
     app.route({
       method: operation.method,
       url: API_PREFIX + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: BODY_BYTES[operation.name] ?? BODY_BYTES.usual,
+      bodyLimit,
       // Nobody would read the stream that HEAD opens, nor close it.
       ...(isStream(operation)
         ? { exposeHeadRoute: false }
@@ -79,7 +80,10 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
       config: { operation: operation.name },
       onRequest: async (request, reply) => {
         if (!isOpen(operation)) request.caller = await authenticateCaller(request, registration);
-        const allowance = await limits.atArrival({ ip: request.ip, user: request.caller?.userId });
+        // One that does not say how long it is may be as long as is taken.
+        const megabytes = Number(request.headers['content-length'] ?? bodyLimit) / 1024 ** 2;
+        const who = { ip: request.ip, user: request.caller?.userId, megabytes };
+        const allowance = await limits.atArrival(who);
         if (allowance) reply.headers(allowanceHeaders(allowance));
         if (!limits.needsNoRoom && !registration.hasRoom()) {
           throw new Problem('DB_CONNECTION_ERROR', { retryAfterSeconds: fullDiskSeconds });

@@ -7,6 +7,8 @@ export interface Who {
   readonly session?: string | undefined;
   /** An email address. */
   readonly account?: string | undefined;
+  /** The size of what is sent. */
+  readonly megabytes?: number | undefined;
 }
 
 /** Gives a call back that was no refusal. */

@@ -18,12 +18,14 @@ export interface AllowanceBalance {
   readonly restoredAt: number;
 }
 
+/** `size` where it counts as more than one, or less. */
 export const limitedCall = (
   key: string,
   { most, seconds }: Pick<Limit, 'most' | 'seconds'>,
+  size = 1,
 ): LimitedCall => ({
   key,
-  costMs: (seconds * 1_000) / most,
+  costMs: (size * seconds * 1_000) / most,
   windowMs: seconds * 1_000,
 });
 

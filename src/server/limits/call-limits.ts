@@ -91,10 +91,10 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
 // Of calls that are counted in memory nothing is given back, and nobody is told what is left.
 const NOTHING_MORE: Counted = {};
 
-/** The limit of one person over the longest span: of the day, where there is one of a minute too. */
+/** The limit of one person's calls over the longest span: of the day, where there is one of a minute too. */
 const longestOf = (limits: readonly Limit[]): Limit[] =>
   limits
-    .filter(({ by }) => by === 'user')
+    .filter(({ by, of }) => by === 'user' && of === undefined)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 1);
 
@@ -116,9 +116,10 @@ function allowanceOf(
 function callsOf(name: RuleName, limits: readonly Limit[], who: Who): LimitedCall[] {
   return limits.flatMap((limit) => {
     const subject = subjectOf(limit, who);
-    return subject === undefined
-      ? []
-      : [limitedCall(`${name}|${limit.by}|${limit.seconds}|${subject}`, limit)];
+    const size = limit.of === undefined ? 1 : who[limit.of];
+    if (subject === undefined || size === undefined) return [];
+    const counted = limit.of === undefined ? name : `${name} ${limit.of}`;
+    return [limitedCall(`${counted}|${limit.by}|${limit.seconds}|${subject}`, limit, size)];
   });
 }
 

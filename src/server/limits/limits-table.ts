@@ -11,6 +11,8 @@ export interface Limit {
   readonly by: 'user' | 'session' | 'account' | 'accountAtAddress' | 'address' | 'site';
   readonly most: number;
   readonly seconds: number;
+  /** What of a call is counted: the size of its body; by default the call as one. */
+  readonly of?: 'megabytes';
   /** A call that succeeds is given back. */
   readonly refusedOnly?: true;
   /** Does not apply to a call that is counted by its session. */
@@ -169,7 +171,28 @@ export const RATE_LIMITS = {
   import: {
     store: 'database',
     operations: ['importQuestions'],
-    limits: [{ by: 'user', most: 60, seconds: hour }],
+    limits: [
+      { by: 'user', most: 60, seconds: hour },
+      { by: 'user', most: 128, of: 'megabytes', seconds: day },
+    ],
+  },
+  /** What authors write is the academy's and has no owner: it is bounded by what one of them may send. */
+  authoring: {
+    store: 'database',
+    operations: [
+      'createCourse',
+      'saveCourse',
+      'createSubject',
+      'saveSubject',
+      'assignProfessor',
+      'saveSubtopic',
+      'createQuestion',
+      'saveQuestion',
+    ],
+    limits: [
+      { by: 'user', most: 120, seconds: minute },
+      { by: 'user', most: 32, of: 'megabytes', seconds: day },
+    ],
   },
   profile: {
     store: 'database',

@@ -19,10 +19,16 @@ const withLimits = (name: RuleName, limits: readonly Limit[]): LimitsTable => ({
 const open = (clock: TestClock, limits = table) =>
   createCallLimits({ db: database.db, now: clock.now }, limits);
 let people = 0;
-const somebody = (): Record<'ip' | 'user' | 'session' | 'account', string> => {
+const somebody = (): Who & Record<'ip' | 'user' | 'session' | 'account', string> => {
   people += 1;
   const account = `${newId()}@example.org`;
-  return { ip: `10.${people >> 8}.${people & 255}.1`, user: newId(), session: newId(), account };
+  return {
+    ip: `10.${people >> 8}.${people & 255}.1`,
+    user: newId(),
+    session: newId(),
+    account,
+    megabytes: 1,
+  };
 };
 
 /** Null where a call is counted, else the seconds to wait. */
@@ -104,6 +110,17 @@ describe('a rule of two limits', () => {
     );
     expect(left.rows).toEqual([{ used: '20' }]);
   });
+});
+
+test('a limit of megabytes counts what is sent, and nothing of who does not say', async () => {
+  const clock = createTestClock();
+  const limits = open(clock, withLimits('import', [{ by: 'user', most: 3, of: 'megabytes', seconds: 60 }]));
+  const who = somebody();
+  const send = (megabytes: number) => call(limits, 'import', { ...who, megabytes });
+  expect([await send(2), await send(0.5), await send(0.5), await send(0.25)]).toEqual([null, null, null, 5]);
+  clock.advance({ seconds: 5 });
+  expect([await send(0.25), await send(0.25)]).toEqual([null, 5]);
+  expect(await call(limits, 'import', { ip: who.ip, user: who.user })).toBeNull();
 });
 
 describe('a rule for refusals only', () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
@@ -80,6 +81,30 @@ describe('a call too many', () => {
     const answers = await many(11, send);
     expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 400: 10, 429: 1 });
   });
+});
+
+test('what authors send is counted by its size, and as long as may be where it does not say', async () => {
+  await server.close();
+  const limits = [{ by: 'user', most: 1, of: 'megabytes', seconds: 86_400 }] as const;
+  const authoring = { ...RATE_LIMITS.authoring, limits };
+  server = await createTestApp({ now: clock.now, limits: { ...RATE_LIMITS, authoring } });
+  const sendAs = async (payloadOf: () => string | Readable) => {
+    const { accessToken } = await registerStudent(server);
+    const answers: number[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const { statusCode } = await server.app.inject({
+        method: 'PUT',
+        url: `/api/v1/authoring/subtopics/${newId()}`,
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        payload: payloadOf(),
+      });
+      answers.push(statusCode);
+    }
+    return tally(answers);
+  };
+  expect(await sendAs(() => 'x'.repeat(160 * 1024))).toEqual({ 403: 6, 429: 1 });
+  expect(await sendAs(() => Readable.from(['{}']))).toEqual({ 403: 5, 429: 2 });
+  expect(await sendAs(() => '{}')).toEqual({ 403: 7 });
 });
 
 test('the report of a quiz, which may leave a row in the audit log, is taken 30 times an hour', async () => {

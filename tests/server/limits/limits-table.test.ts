@@ -34,11 +34,15 @@ describe('the table of limits (R70, R71)', () => {
     const exact = operations.filter((operation) => table[ruleOf(operation)].store === 'database');
     expect(exact.map(({ name }) => name).sort()).toEqual([
       'askTutor',
+      'assignProfessor',
       'changePassword',
       'confirmEmailChange',
       'confirmPasswordReset',
+      'createCourse',
       'createHouse',
       'createProfile',
+      'createQuestion',
+      'createSubject',
       'createWeeklyQuizReport',
       'downloadExport',
       'getHouseQuestions',
@@ -51,6 +55,10 @@ describe('the table of limits (R70, R71)', () => {
       'requestExport',
       'requestPasswordReset',
       'revealNextHint',
+      'saveCourse',
+      'saveQuestion',
+      'saveSubject',
+      'saveSubtopic',
       'sendBugReport',
       'sendEmailReminderLink',
       'submitQuizAttempt',
@@ -77,8 +85,8 @@ describe('the table of limits (R70, R71)', () => {
       limits
         .filter(({ by }) => by !== 'site')
         .map(
-          ({ by, most, seconds, withoutSession }) =>
-            `${most} in ${seconds} s by ${by}${withoutSession ? ' without session' : ''}`,
+          ({ by, most, of = 'calls', seconds, withoutSession }) =>
+            `${most}${of === 'calls' ? '' : ` ${of}`} in ${seconds} s by ${by}${withoutSession ? ' without session' : ''}`,
         ),
     ]);
     expect(Object.fromEntries(figures)).toEqual({
@@ -98,7 +106,8 @@ describe('the table of limits (R70, R71)', () => {
       reminderLink: ['3 in 3600 s by user', '6 in 86400 s by user'],
       reminderLinkMail: ['6 in 86400 s by account'],
       upload: ['10 in 3600 s by user'],
-      import: ['60 in 3600 s by user'],
+      import: ['60 in 3600 s by user', '128 megabytes in 86400 s by user'],
+      authoring: ['120 in 60 s by user', '32 megabytes in 86400 s by user'],
       profile: ['60 in 3600 s by user'],
       startAttempt: ['120 in 60 s by user', '600 in 3600 s by user'],
       submit: ['10 in 60 s by user'],
