@@ -71,3 +71,26 @@ test('gives every fourth turn to the other line while the first one is kept full
   }
   await Promise.all(all);
 });
+
+test('has a last line behind both, with one turn of sixteen while they are kept full', async () => {
+  const queue = createJobQueue({ atOnce: 1, waiting: 2 });
+  const begun: string[] = [];
+  const jobs = createJobs();
+  const enter = (name: 'high' | 'normal' | 'low') => queue.run(() => (begun.push(name), jobs.job()), name);
+  const lines = ['high', 'normal', 'low'] as const;
+  const all = [enter('high'), ...lines.flatMap((name) => [enter(name), enter(name)])];
+  expect(() => queue.checkRoom('low')).toThrow('busy');
+  for (let turn = 1; turn <= 32; turn += 1) {
+    jobs.endOne();
+    await settle();
+    const last = begun.at(-1) as (typeof lines)[number];
+    all.push(enter(last));
+  }
+  const counted = lines.map((name) => begun.slice(1).filter((each) => each === name).length);
+  expect(counted).toEqual([24, 6, 2]);
+  for (const _ of all) {
+    jobs.endOne();
+    await settle();
+  }
+  await Promise.all(all);
+});

@@ -88,6 +88,21 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
   };
 }
 
+/** Counts a call that no rule refuses, and says whether it would. */
+export async function isBeyond(
+  limits: Pick<CallLimits, 'count'>,
+  rule: RuleName,
+  who: Who,
+): Promise<boolean> {
+  try {
+    await limits.count(rule, who);
+    return false;
+  } catch (refusal) {
+    if (refusal instanceof Problem && refusal.code === 'too-many-requests') return true;
+    throw refusal;
+  }
+}
+
 // Of calls that are counted in memory nothing is given back, and nobody is told what is left.
 const NOTHING_MORE: Counted = {};
 

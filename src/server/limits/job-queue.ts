@@ -7,8 +7,11 @@ export interface JobQueue {
   checkRoom(priority?: Priority): void;
 }
 
-/** A job of high priority goes before others, three turns of four, and waits in a room of its own. */
-export type Priority = 'high' | 'normal';
+/**
+ * A job of high priority goes before others, three turns of four, and one of low priority behind all of them, but for one
+ * turn of sixteen. Each waits in a room of its own.
+ */
+export type Priority = 'high' | 'normal' | 'low';
 
 interface QueueOptions {
   readonly atOnce: number;
@@ -17,18 +20,24 @@ interface QueueOptions {
   readonly busyMessage?: string;
 }
 
-/** Of so many turns one goes to the others first: whoever keeps the first line full must not keep everybody else out. */
+/** Of so many turns one goes to the next line first: whoever keeps a line full must not keep everybody behind it out. */
 const TURNS = 4;
 
+const LINES: readonly Priority[] = ['high', 'normal', 'low'];
+const firstOf = (turn: number): Priority => {
+  if (turn % TURNS !== 0) return 'high';
+  return turn % TURNS ** 2 === 0 ? 'low' : 'normal';
+};
+
 export function createJobQueue({ atOnce, waiting, busyMessage }: QueueOptions): JobQueue {
-  const turns: Record<Priority, (() => void)[]> = { high: [], normal: [] };
+  const turns: Record<Priority, (() => void)[]> = { high: [], normal: [], low: [] };
   let running = 0;
   let turn = 0;
 
   const takeNext = () => {
-    turn = (turn + 1) % TURNS;
-    const [first, second] = turn === 0 ? [turns.normal, turns.high] : [turns.high, turns.normal];
-    return first.shift() ?? second.shift();
+    turn += 1;
+    const line = [firstOf(turn), ...LINES].find((each) => turns[each].length > 0);
+    return line && turns[line].shift();
   };
   const checkRoom = (priority: Priority = 'normal') => {
     if (running < atOnce || turns[priority].length < waiting) return;

@@ -80,6 +80,16 @@ export const RATE_LIMITS = {
     countedBy: 'handler',
     needsNoRoom: true,
   },
+  /**
+   * Sign-ins that begin at an address, right ones too: beyond this they are refused by no rule, but wait behind all others
+   * (login-attempts.ts). A school signs in within a lesson.
+   */
+  signIns: {
+    store: 'memory',
+    operations: [],
+    limits: fromAddress(1_200, 900),
+    needsNoRoom: true,
+  },
   /** An account may store much, and may never be used again: a school signs up in a day, and no address without end. */
   register: {
     store: 'database',

@@ -1,5 +1,4 @@
-import { Problem } from '../http/problem.ts';
-import type { CallLimits } from './call-limits.ts';
+import { type CallLimits, isBeyond } from './call-limits.ts';
 import type { RuleName } from './limits-table.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 
@@ -24,15 +23,8 @@ export async function isResetWithin(limits: CallLimits, address: string): Promis
   return mailbox === address.toLowerCase() || isCounted(limits, 'resetOfLabel', mailbox);
 }
 
-async function isCounted(limits: CallLimits, rule: RuleName, account: string): Promise<boolean> {
-  try {
-    await limits.count(rule, { ip: '', account });
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof Problem) return false;
-    throw refusal;
-  }
-}
+const isCounted = async (limits: CallLimits, rule: RuleName, account: string): Promise<boolean> =>
+  !(await isBeyond(limits, rule, { ip: '', account }));
 
 /**
  * Email rate limiting by recipient: mails that go to one address, and to one mailbox, only so often, whoever causes them; what

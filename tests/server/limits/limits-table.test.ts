@@ -93,6 +93,7 @@ describe('the table of limits (R70, R71)', () => {
       login: ['1000 in 3600 s by address'],
       failedLogin: ['200 in 3600 s by address'],
       rightPassword: ['60 in 900 s by account'],
+      signIns: ['1200 in 900 s by address'],
       register: ['200 in 3600 s by address', '1200 in 86400 s by address'],
       passwordReset: ['3 in 3600 s by accountAtAddress', '120 in 3600 s by address'],
       newPassword: ['1200 in 60 s by address'],

@@ -1,5 +1,5 @@
 import type { Call } from '../../../http/handlers.ts';
-import type { CallLimits, RefundableCalls } from '../../../limits/call-limits.ts';
+import { type CallLimits, type RefundableCalls, isBeyond } from '../../../limits/call-limits.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { type AuthParts, tooManyTries } from '../auth.ts';
 import type { Priority } from '../../../limits/job-queue.ts';
@@ -65,7 +65,9 @@ function createStrangerAttempts(
  * account is known from has wrong passwords of their own: those of others, at this account or at this address, do not keep them
  * out. Strangers share the tries of the account and of their address. Once the address has failed too often, the password of an
  * account there goes on being checked, within bounds of its own, so that a right one always gets in; a wrong one is refused as that
- * of a made-up name is. No answer tells where an account is known, or whether there is one (docs/decisions/020-known-devices.md).
+ * of a made-up name is. Whoever has the right passwords of many accounts is refused by none of that: sign-ins of an address beyond
+ * what a school needs wait behind all others. No answer tells where an account is known, or whether there is one
+ * (docs/decisions/020-known-devices.md).
  */
 export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
   const { passwords, signIns, throttle, knownDevices, knownNetworks, now } = parts;
@@ -77,10 +79,12 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
       const device = knownDevices.find(cookies, email);
       const network = networkOf(ip);
       const familiarity = device === null ? await knownNetworks.findFamiliarity(email, network) : 'known';
+      const isCrowd = await isBeyond(limits, 'signIns', { ip });
       if (familiarity !== 'known') {
         const isNobody = familiarity === 'nobody';
+        const priority = isCrowd ? 'low' : 'normal';
         try {
-          passwords.checkRoom();
+          passwords.checkRoom(priority);
         } catch (busy) {
           await countFailure(ip);
           throw busy;
@@ -90,16 +94,17 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
           await throttle.punish(email, now());
           if (!isNobody) await countFailure(ip);
         };
-        return { ...begun, priority: 'normal', tries: [email], fail };
+        return { ...begun, priority, tries: [email], fail };
       }
       const place = device ?? triesFrom(network, email);
-      passwords.checkRoom('high');
+      const priority = isCrowd ? 'low' : 'high';
+      passwords.checkRoom(priority);
       const at = now();
       const { found, hasTriesLeft, fullUntil } = await signIns.begin({ email, tries: place }, [], at);
       if (!hasTriesLeft) throw tooManyTries(fullUntil ?? (await throttle.findEnd(place, at)), at);
       return {
         found,
-        priority: 'high',
+        priority,
         tries: [email, place],
         refund: NOTHING_COUNTED,
         async fail() {
