@@ -44,7 +44,15 @@ export interface AuditEvent {
   readonly detail?: Record<string, unknown>;
 }
 
-const RECORD = 'INSERT INTO audit_events (at, kind, user_id, detail) VALUES ($1, $2, $3, $4::jsonb)';
+/** So many of a kind are kept of an account and day: more of them say nothing new, and are kept for half a year. */
+export const MAX_EVENTS_A_DAY = 500;
+
+const RECORD = `
+  INSERT INTO audit_events (at, kind, user_id, detail)
+  SELECT $1::timestamptz, $2::text, $3::text, $4::jsonb
+  WHERE NOT EXISTS (
+    SELECT FROM audit_events WHERE user_id = $3 AND kind = $2 AND at > $1::timestamptz - interval '1 day'
+    ORDER BY at DESC OFFSET ${MAX_EVENTS_A_DAY - 1})`;
 
 /** For a batch of others. */
 export const recordEventStatement = ({ at, kind, userId, detail }: AuditEvent): NamedStatement => ({

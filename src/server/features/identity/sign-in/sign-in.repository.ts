@@ -37,6 +37,9 @@ const LATELY = 'make_interval(secs => $7)';
 const MAY_BE_TRIED =
   '(SELECT count(*) FROM counted) = cardinality($2::text[]) AND NOT EXISTS (SELECT FROM opened)';
 
+/** Of an account, the newest: of older ones nobody is told any more why they ended. More than may be opened lately. */
+const MAX_ENDED_SESSIONS = 100;
+
 // The try waits for the calls: whoever locks both locks them in this order, so that nobody waits in a circle.
 const BEGIN = `
   WITH counted AS (${TAKE_CALLS}),
@@ -56,6 +59,10 @@ const FINISH = `
     UPDATE call_allowances AS known SET restored_at = known.restored_at - make_interval(secs => asked.cost / 1000)
     FROM opened, unnest($10::text[], $11::float8[]) AS asked (key, cost)
     WHERE opened.ended IS NOT NULL AND known.key = asked.key RETURNING known.key),
+  trimmed AS (
+    DELETE FROM sessions USING opened WHERE opened.ended IS NOT NULL AND id = ANY (ARRAY(
+      SELECT id FROM sessions WHERE user_id = $2 AND revoked_at IS NOT NULL
+      ORDER BY last_used_at DESC OFFSET ${MAX_ENDED_SESSIONS}))),
   forgotten AS (
     DELETE FROM login_throttles USING opened
     WHERE opened.ended IS NOT NULL AND key = ANY($12::text[]) AND (SELECT count(*) FROM refunded) >= 0)
