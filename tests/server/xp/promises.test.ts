@@ -36,6 +36,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'A complete lesson earns {xp}.',
+      '{questions, plural, one {The question you missed counts again from {when}, because its answer was shown.} other {The questions you missed count again from {when}, because their answers were shown.}}',
       'These answers were shown, so this round is practice without XP. They count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
@@ -152,6 +153,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'What you got wrong comes back tomorrow as <0>review cards</0>.',
       'Questions you got wrong come back from the next day, just before you would forget them.',
+      '{missed, plural, one {The question you missed is in your review cards tomorrow.} other {The questions you missed are in your review cards tomorrow.}}',
       'Cards come from the questions you get wrong.',
     ],
     provenBy: [

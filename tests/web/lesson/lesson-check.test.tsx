@@ -237,14 +237,11 @@ describe('the questions at the end of a lesson', () => {
       [SUBMIT]: ok({ ...missedOne, questions: asked, result }),
     });
     await press('Answer the questions');
-    const outcome = await panel.findByText(
-      /^1 of 2 right\. 1 question left: answer it again after Fri 1 Jan, \d\d:\d\d to complete the lesson\./,
-    );
-    expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
-    // It cannot complete the lesson now, so nothing is said of how much is lacking.
-    expect(outcome.textContent).not.toContain('One more right answer completes the lesson.');
-    expect(outcome.textContent).toMatch(
-      /after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\./,
+    const outcome = (await panel.findByText('1 of 2 right.')).closest('[role="status"]');
+    expect(document.activeElement).toBe(outcome);
+    // What it says of the question that is left: how many, from when on and why, what it brings, and where it comes back.
+    expect(outcome?.textContent).toMatch(
+      /One more right answer completes the lesson\. The question you missed counts again from Fri 1 Jan, \d\d:\d\d, because its answer was shown\. A complete lesson earns 10 XP\. The question you missed is in your review cards tomorrow\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -322,7 +319,26 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     expect(await panel.findByText(/^None right this time, and that is okay\./)).toBeTruthy();
+    expect(
+      panel.getByText(
+        /^Read the lesson again\. .* The questions you missed are in your review cards tomorrow\.$/,
+      ),
+    ).toBeTruthy();
     expect(panel.queryByText(/correct/)).toBeNull();
+  });
+
+  it('praise most of them right, and lead on from there', async () => {
+    const two = {
+      ...missedOne,
+      result: { ...missedOne.result, totalQuestions: 3, correctAnswers: 2, incorrectAnswers: 1 },
+    };
+    const { panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 0)])),
+      [SUBMIT]: ok(two),
+    });
+    await press('Answer the questions');
+    expect(await panel.findByText('2 of 3 right. Nearly there!')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Next: Lesson 2' })).toBeTruthy();
   });
 
   it('are named practice before and during a round whose answer was just shown, and complete nothing', async () => {
@@ -335,7 +351,9 @@ describe('the questions at the end of a lesson', () => {
       [SUBMIT]: ok(practised),
     });
     expect(
-      panel.getByText(/^1 question left: answer it again after .* Until then it is practice without XP\.$/),
+      panel.getByText(
+        /The question you missed counts again from .* Until then you can practise, without XP\.$/,
+      ),
     ).toBeTruthy();
     expect(panel.queryByText(/Get it right to complete/)).toBeNull();
     await press('Practise now');

@@ -1,36 +1,23 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Hourglass, RotateCcw } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Hourglass } from 'lucide-react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
-import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
-import { useConnectionRestored, useIsOffline } from '#web/data/use-connection.ts';
+import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { useServices } from '#web/data/services.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
-import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
-import { useWait } from '../use-wait.ts';
-import {
-  lackInWords,
-  offerInWords,
-  PassagesToRead,
-  PracticeNote,
-  RunningNote,
-  useLessonXp,
-  useWaitNote,
-} from './round-notes.tsx';
+import { offerInWords, PracticeNote, RunningNote, useLessonXp, useWaitNote } from './round-notes.tsx';
+import { type MissedProps, Missed, Practised } from './round-results.tsx';
+import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
 import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
@@ -55,34 +42,6 @@ const selectPhase = ({ value }: Snapshot) => {
 const selectError = ({ context }: Snapshot) => context.error;
 const selectGraded = ({ context }: Snapshot) => context.graded;
 const selectRound = ({ context }: Snapshot) => context.round;
-
-interface StartButtonProps {
-  check: LessonCheckRef;
-  label: string;
-  /** Where the next lesson is the way on, not another round. */
-  isQuiet?: boolean;
-}
-
-/** How a round went is what is seen next, wherever the last question was scrolled to. */
-const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
-
-/** Starts a round, again and again. */
-function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
-  const isOffline = useIsOffline();
-  const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
-  const canStart = useSelector(check, (snapshot) => snapshot.can({ type: 'check.start' }));
-  return (
-    <Button
-      variant={isQuiet ? 'outlined' : 'contained'}
-      color={isQuiet ? 'primary' : 'gold'}
-      aria-busy={isStarting}
-      disabled={!canStart || isOffline}
-      onClick={() => check.send({ type: 'check.start' })}
-    >
-      {isOffline ? t('You can answer when you are back online') : label}
-    </Button>
-  );
-}
 
 /** A round that was left, and how many of its questions: it goes on with these. */
 function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
@@ -116,7 +75,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
       {isLeft && <RoundLeft check={check} left={left} />}
       {!isLeft && shown && (
         <PracticeNote>
-          {shown} {t('Until then it is practice without XP.')}
+          {shown} {t('Until then you can practise, without XP.')}
         </PracticeNote>
       )}
       {!isLeft && !shown && (
@@ -136,92 +95,12 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
   );
 }
 
-/** What can be completed now, where this lesson cannot; else which of those left counts first. */
-function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
-  const waits = useWait(next?.countsFrom);
-  return (
-    <>
-      {next && (
-        <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-          {waits
-            ? t('The lessons left here all wait. “{lesson}” counts first.', { lesson: next.name })
-            : t('You can complete “{lesson}” now: its questions count at once.', { lesson: next.name })}{' '}
-          {waits}
-        </Typography>
-      )}
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {next && (
-          <Button component={Link} to={next.to} variant="contained" color="gold">
-            {t('Next: {lesson}', { lesson: next.name })}
-          </Button>
-        )}
-        {children}
-      </Stack>
-    </>
-  );
-}
-
 function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: boolean; next: NextLesson }) {
   const graded = useSelector(check, selectGraded);
   if (!graded) return null;
   const label = hasOthers ? t('Answer other questions') : t('Answer them again');
   const again = <StartButton check={check} label={label} isQuiet />;
   return <LessonPassed graded={graded} next={next} again={again} />;
-}
-
-/** All right, but for practice: when to come back, and what it brings then. */
-function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
-  const { clock } = useServices();
-  const xp = useLessonXp();
-  const countsFrom = useSelector(check, selectRound)?.countsFrom;
-  const isLater = countsFrom != null && Date.parse(countsFrom) > clock.now();
-  return (
-    <>
-      <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
-        {isLater
-          ? `${t('All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
-          : t(
-              'All correct! You had just seen the answers, so this was practice. Answer them again to complete the lesson.',
-            )}
-      </Alert>
-      <WayOn next={next}>
-        <StartButton check={check} label={isLater ? t('Practise now') : t('Answer the questions')} isQuiet />
-      </WayOn>
-    </>
-  );
-}
-
-interface MissedProps {
-  check: LessonCheckRef;
-  lesson: Pick<Lesson, '_id' | 'subjectId' | 'questionsLeft'>;
-  next: NextLesson;
-}
-
-function Missed({ check, lesson, next }: MissedProps) {
-  const graded = useSelector(check, selectGraded);
-  const round = useSelector(check, selectRound);
-  const shown = useWaitNote(round);
-  const { correctAnswers: right = 0, totalQuestions: total = 0 } = graded?.result ?? {};
-  return (
-    <>
-      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
-        <span>
-          {right === 0
-            ? t('None right this time, and that is okay. Read the lesson again.')
-            : t('{right} of {total} right.', { right, total })}{' '}
-          {shown ?? lackInWords(round)}
-        </span>
-        {graded && <PassagesToRead graded={graded} lesson={lesson} />}
-      </Alert>
-      <WayOn next={shown ? next : null}>
-        <StartButton
-          check={check}
-          label={shown || !round ? t('Practise now') : t('Try other questions')}
-          isQuiet={shown !== null}
-        />
-      </WayOn>
-    </>
-  );
 }
 
 interface BodyProps extends MissedProps {

@@ -27,16 +27,17 @@ export function useLessonXp(): string {
     : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
-/** How many questions a lesson lacks, and when they can be answered again; null where they count now. */
+/** How many right answers a lesson lacks, and when its missed questions count again; null where they count now. */
 export function useWaitNote(round: LessonRound | null): string | null {
   const { clock } = useServices();
   const xp = useLessonXp();
   if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
   const words = { questions: round.questions, when: whenInWords(round.countsFrom, clock.now()) };
-  return `${t(
-    '{questions, plural, one {# question left: answer it again after {when} to complete the lesson.} other {# questions left: answer them again after {when} to complete the lesson.}}',
+  const waits = t(
+    '{questions, plural, one {The question you missed counts again from {when}, because its answer was shown.} other {The questions you missed count again from {when}, because their answers were shown.}}',
     words,
-  )} ${xp}`;
+  );
+  return [lackInWords(round), waits, xp].filter(Boolean).join(' ');
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Hourglass, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Lesson } from '#contract/contract.ts';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { useServices } from '#web/data/services.tsx';
+import { t } from '#web/language/language.ts';
+import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
+import { useWait } from '../use-wait.ts';
+import type { LessonCheckRef } from './lesson-check.tsx';
+import type { NextLesson } from './lesson-passed.tsx';
+import { lackInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
+import { StartButton } from './start-button.tsx';
+
+/** How a round went is what is seen next, wherever the last question was scrolled to. */
+const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
+
+/** What can be completed now, where this lesson cannot; else which of those left counts first. */
+function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
+  const waits = useWait(next?.countsFrom);
+  return (
+    <>
+      {next && (
+        <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+          {waits
+            ? t('The lessons left here all wait. “{lesson}” counts first.', { lesson: next.name })
+            : t('You can complete “{lesson}” now: its questions count at once.', { lesson: next.name })}{' '}
+          {waits}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {next && (
+          <Button component={Link} to={next.to} variant="contained" color="gold">
+            {t('Next: {lesson}', { lesson: next.name })}
+          </Button>
+        )}
+        {children}
+      </Stack>
+    </>
+  );
+}
+
+/** All right, but for practice: when to come back, and what it brings then. */
+export function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
+  const { clock } = useServices();
+  const xp = useLessonXp();
+  const countsFrom = useSelector(check, ({ context }) => context.round)?.countsFrom;
+  const isLater = countsFrom != null && Date.parse(countsFrom) > clock.now();
+  return (
+    <>
+      <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
+        {isLater
+          ? `${t('All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
+          : t(
+              'All correct! You had just seen the answers, so this was practice. Answer them again to complete the lesson.',
+            )}
+      </Alert>
+      <WayOn next={next}>
+        <StartButton check={check} label={isLater ? t('Practise now') : t('Answer the questions')} isQuiet />
+      </WayOn>
+    </>
+  );
+}
+
+export interface MissedProps {
+  check: LessonCheckRef;
+  lesson: Pick<Lesson, '_id' | 'subjectId' | 'questionsLeft'>;
+  next: NextLesson;
+}
+
+/** What was right comes first. */
+function praiseInWords(right: number, total: number): string {
+  if (right === 0) return t('None right this time, and that is okay.');
+  return 2 * right > total
+    ? t('{right} of {total} right. Nearly there!', { right, total })
+    : t('{right} of {total} right.', { right, total });
+}
+
+const returnInWords = (missed: number): string =>
+  t(
+    '{missed, plural, one {The question you missed is in your review cards tomorrow.} other {The questions you missed are in your review cards tomorrow.}}',
+    { missed },
+  );
+
+/** Some were missed: what was right, where the lesson says the rest, and what can be completed now. */
+export function Missed({ check, lesson, next }: MissedProps) {
+  const graded = useSelector(check, ({ context }) => context.graded);
+  const round = useSelector(check, ({ context }) => context.round);
+  const shown = useWaitNote(round);
+  const { correctAnswers: right = 0, totalQuestions: total = 0 } = graded?.result ?? {};
+  return (
+    <>
+      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
+        <AlertTitle>{praiseInWords(right, total)}</AlertTitle>
+        {/* What to do now stands before what comes later. */}
+        {graded && <PassagesToRead graded={graded} lesson={lesson} />}
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {right === 0 && t('Read the lesson again.')} {shown ?? lackInWords(round)}{' '}
+          {right < total && returnInWords(total - right)}
+        </Typography>
+      </Alert>
+      <WayOn next={shown ? next : null}>
+        <StartButton
+          check={check}
+          label={shown || !round ? t('Practise now') : t('Try other questions')}
+          isQuiet={shown !== null}
+        />
+      </WayOn>
+    </>
+  );
+}
