@@ -7,6 +7,9 @@ import {
   type WeeklyQuizAddress,
 } from '#domain/text/links.ts';
 
+/** The part of a lesson that asks. */
+export const LESSON_QUESTIONS = 'questions';
+
 /** The URL builder: makes every route path of the product, in one place (spec §2). */
 export const paths = {
   landing: '/',
@@ -21,6 +24,9 @@ export const paths = {
   courses: '/courses',
   course: coursePath,
   lesson: lessonPath,
+  /** Its own questions, at its end. */
+  lessonQuestions: (subjectId: string, subtopicId: string) =>
+    `${lessonPath(subjectId, subtopicId)}#${LESSON_QUESTIONS}`,
   /** The Assessment Center of a subject; the weekly quiz is the tab it opens with unless told. */
   assignments: (address: SubjectAddress, tab?: 'upload' | 'viva') =>
     `/assignments/${encodeSubjectAddress(address)}${tab ? `?tab=${tab}` : ''}`,

@@ -63,10 +63,10 @@ const good: Answers = {
   }),
 };
 
-async function openCheck(answers: Answers = {}, now = () => NOW) {
+async function openCheck(answers: Answers = {}, now = () => NOW, place = '') {
   const user = userEvent.setup();
   const page = openPage(<LessonScreen />, {
-    at: `/lesson/${SUBJECT_ID}`,
+    at: `/lesson/${SUBJECT_ID}${place}`,
     route: '/lesson/:subjectId',
     answers: { ...good, ...answers },
     now,
@@ -78,6 +78,16 @@ async function openCheck(answers: Answers = {}, now = () => NOW) {
 usePages();
 
 describe('the questions at the end of a lesson', () => {
+  it.each([
+    [`?subtopic=${subtopicId(1)}#questions`, true],
+    [`?subtopic=${subtopicId(1)}`, false],
+  ])('take the focus of whoever came for them, with %s as the address: %s', async (place, isThere) => {
+    await openCheck({}, () => NOW, place);
+    const panel = screen.getByRole('region', { name: 'Check yourself' });
+    await screen.findByRole('button', { name: 'Answer the questions' });
+    expect(document.activeElement === panel).toBe(isThere);
+  });
+
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(panel.getByText(/^3 questions\. Get all 3 right/).textContent).toBe(

@@ -104,6 +104,27 @@ const cards = () => screen.queryAllByRole('article').map((card) => card.querySel
 
 usePages();
 
+describe('the way from a card to questions', () => {
+  it('leads to those of the lesson itself, and says what it asks', async () => {
+    const inChapter: LibraryHit = {
+      kind: 'my-note',
+      title: 'Two houses',
+      excerpt: 'To amend.',
+      href: `/lesson/${SUBJECT_ID}`,
+      chapterId: CHAPTER_ID,
+    };
+    openLibrary({ [SEARCH]: ok([...hits, inChapter]) }, '?q=amend');
+    const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await linkOf('Questions of this lesson: Amendments')).toBe(
+      `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}#questions`,
+    );
+    expect(await linkOf('Quiz on this chapter: Two houses')).toBe(
+      `/quiz/${SUBJECT_ID}?chapter=${CHAPTER_ID}`,
+    );
+    expect(await linkOf('Quiz on this subject: Lesson 1')).toBe(`/quiz/${SUBJECT_ID}`);
+  });
+});
+
 describe('a lesson found in Hindi', () => {
   it('shows title and excerpt as Hindi, with the words marked that the server names', async () => {
     const found: LibraryHit = {
@@ -210,7 +231,10 @@ describe('the search', () => {
     const [lesson, note, course] = await screen.findAllByRole('article');
     const linksOf = (card: HTMLElement | undefined) =>
       [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(linksOf(lesson)).toEqual([hits[0]?.href, `/quiz/${SUBJECT_ID}?chapter=${CHAPTER_ID}`]);
+    expect(linksOf(lesson)).toEqual([
+      hits[0]?.href,
+      `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}#questions`,
+    ]);
     expect(linksOf(note)).toEqual([hits[1]?.href, `/notes/${SUBJECT_ID}`, `/quiz/${SUBJECT_ID}`]);
     expect(linksOf(course)).toEqual([hits[2]?.href]);
   });

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Clock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
@@ -15,7 +16,7 @@ import { useServices } from '#web/data/services.tsx';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
+import { LESSON_QUESTIONS, paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
@@ -153,7 +154,8 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const shown = notesIn(lesson, notesLanguage.language);
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
-  const isAskedFor = useAskedSentence() !== null;
+  const asksForQuestions = useLocation().hash === `#${LESSON_QUESTIONS}`;
+  const isAskedFor = useAskedSentence() !== null || asksForQuestions;
   const questionCount = neighbours.current?.questionCount ?? 0;
   const next = neighbours.next ?? null;
   return (

@@ -8,7 +8,7 @@ import type { LibraryHit } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { HIT_KINDS, isOurPath, subjectOf } from './library-kinds.ts';
+import { HIT_KINDS, isOurPath, quizOn, subjectOf } from './library-kinds.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** A card of the catalogue: a tab with its kind, a red rule below the title, a hole for the rod. */
@@ -83,6 +83,7 @@ interface HitLinksProps extends Omit<CatalogueCardProps, 'q'> {
 /** To where it stands in the notebook, and to a quiz on it. */
 function HitLinks({ hit, name, onOpen }: HitLinksProps) {
   const subjectId = subjectOf(hit);
+  const quiz = quizOn(hit);
   const inNotes =
     subjectId && isOwn(hit)
       ? `${paths.notes(subjectId)}${hit.kind === 'my-query' ? '?tab=questions' : ''}`
@@ -107,16 +108,16 @@ function HitLinks({ hit, name, onOpen }: HitLinksProps) {
       ) : (
         <span />
       )}
-      {subjectId && (
+      {quiz && (
         <Link
           component={RouterLink}
-          to={paths.quiz(subjectId, hit.chapterId)}
+          to={quiz.to}
           variant="body2"
-          aria-label={t('Quiz me on this: {title}', { title: name })}
+          aria-label={t('{quiz}: {title}', { quiz: t(quiz.label), title: name })}
           sx={{ py: 0.5, display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
         >
           <Swords size={15} aria-hidden />
-          {t('Quiz me on this')}
+          {t(quiz.label)}
         </Link>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { BookOpen, GraduationCap, LibraryBig, MessageCircleQuestion, NotebookPen } from 'lucide-react';
 import type { LibraryHit } from '#contract/contract.ts';
 import { type Message, msg } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export const hitKinds = ['lesson', 'my-note', 'my-query', 'subject', 'course'] as const;
 export type HitKind = LibraryHit['kind'];
@@ -24,6 +25,18 @@ export const writeSearch = (q: string, kind: HitKind | 'all'): URLSearchParams =
 /** The subject a hit belongs to: its address is that of a lesson or of a subject. */
 export const subjectOf = ({ href }: LibraryHit): string | null =>
   /^\/lesson\/([0-9a-f]+)/.exec(href)?.[1] ?? null;
+
+/** What asks about a hit, and what that is: the questions of its lesson, else of its chapter or subject. */
+export function quizOn(hit: LibraryHit): { to: string; label: Message } | null {
+  const subjectId = subjectOf(hit);
+  if (subjectId === null) return null;
+  const subtopicId = new URLSearchParams(hit.href.split('?')[1]).get('subtopic');
+  if (subtopicId !== null) {
+    return { to: paths.lessonQuestions(subjectId, subtopicId), label: msg('Questions of this lesson') };
+  }
+  const label = hit.chapterId === null ? msg('Quiz on this subject') : msg('Quiz on this chapter');
+  return { to: paths.quiz(subjectId, hit.chapterId), label };
+}
 
 /** A path of ours; anything else is no link. */
 export const isOurPath = (href: string): boolean => /^\/(?![/\\])/.test(href);

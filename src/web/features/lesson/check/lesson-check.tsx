@@ -1,10 +1,11 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Hourglass } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
@@ -13,6 +14,7 @@ import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
+import { LESSON_QUESTIONS } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
 import { offerInWords, PracticeNote, RunningNote, useLessonXp, useWaitNote } from './round-notes.tsx';
@@ -31,6 +33,8 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: radii.large,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   borderTop: `4px solid ${theme.vars.palette.gold.main}`,
+  scrollMarginTop: 80,
+  outline: 'none',
   backgroundColor: theme.vars.palette.surface.raised,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
 }));
@@ -157,11 +161,24 @@ interface LessonCheckProps {
   next: NextLesson;
 }
 
+/** Whoever came for the questions begins at them. */
+function useAskedFor() {
+  const panel = useRef<HTMLElement>(null);
+  const isAskedFor = useLocation().hash === `#${LESSON_QUESTIONS}`;
+  useEffect(() => {
+    if (!isAskedFor) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, [isAskedFor]);
+  return panel;
+}
+
 /** The questions at the end of a lesson: answering them completes it. */
 export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckProps) {
   const lesson = LessonContext.useActorRef();
   const reportReading = useReadingReport();
   const titleId = useId();
+  const panel = useAskedFor();
   const check = useFlowWithActors(
     lessonCheckMachine,
     (services) => createLessonCheckActors(services, { reportReading }),
@@ -183,7 +200,7 @@ export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckP
   }, [check, lesson]);
   useConnectionRestored(check);
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel ref={panel} id={LESSON_QUESTIONS} tabIndex={-1} aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Check yourself')}
       </Typography>
