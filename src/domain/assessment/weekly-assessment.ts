@@ -54,23 +54,38 @@ export const weeklyQuizTitle = (subjectName: string): string => `Weekly Quiz: ${
 export const weekClosesAt = (timeZone: string, at: Date): Date =>
   startOfDayIn(timeZone, addDays(mondayOf(dayIn(timeZone, at)), 7));
 
+/** `at` is server time; `joinedAt`, null where it is not known, when the student came. */
+interface WeekLook<T> {
+  timeZone: string;
+  at: Date;
+  joinedAt?: Date | null;
+  counts: (subtopic: T) => boolean;
+}
+
 /**
  * Picks what the quiz asks about: everything completed since Monday of the week before (spec §7, previous week), or,
- * where nothing of that counts any more, everything ever completed. Keeps the order given; `at` is server time.
+ * where nothing of that counts any more, everything ever completed. Keeps the order given. The range begins no earlier
+ * than there is anything to look at.
  */
 export function selectForWeek<T extends { completedAt: Date }>(
   completed: readonly T[],
-  { timeZone, at, counts }: { timeZone: string; at: Date; counts: (subtopic: T) => boolean },
+  { timeZone, at, joinedAt, counts }: WeekLook<T>,
 ): WeekSelection<T> {
   const endDate = dayIn(timeZone, at);
   const startDate = addDays(mondayOf(endDate), -7);
   const dayOf = (subtopic: T) => dayIn(timeZone, subtopic.completedAt);
+  const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first));
   const inRange = completed.filter((subtopic) => dayOf(subtopic) >= startDate);
   if (inRange.some(counts) || completed.length === inRange.length) {
-    return { range: { startDate, endDate }, subtopics: inRange };
+    const firstDay = joinedAt
+      ? earliest([endDate, dayIn(timeZone, joinedAt), ...inRange.map(dayOf)])
+      : startDate;
+    return {
+      range: { startDate: firstDay > startDate ? firstDay : startDate, endDate },
+      subtopics: inRange,
+    };
   }
-  const firstDay = completed.map(dayOf).reduce((first, day) => (day < first ? day : first));
-  return { range: { startDate: firstDay, endDate }, subtopics: [...completed] };
+  return { range: { startDate: earliest(completed.map(dayOf)), endDate }, subtopics: [...completed] };
 }
 
 /** How many subtopics were completed on each day of the range, with its English weekday. */

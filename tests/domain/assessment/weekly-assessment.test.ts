@@ -61,6 +61,22 @@ describe('selectForWeek', () => {
     expect(select(subtopics, KOLKATA, only('new')).subtopics).toEqual([subtopics[1]]);
   });
 
+  test.each([
+    ['the day somebody joined', '2026-11-20T20:00:00Z', '2026-11-21'],
+    ['its Monday, of whoever joined before', '2026-10-01T04:30:00Z', '2026-11-09'],
+    ['today at the latest', '2026-11-23T04:30:00Z', '2026-11-21'],
+  ])('begins with %s', (_, joinedAt, startDate) => {
+    const subtopics = [completed('today', '2026-11-21T04:00:00Z')];
+    const given = { timeZone: KOLKATA, at: SATURDAY, joinedAt: new Date(joinedAt), counts: () => true };
+    expect(selectForWeek(subtopics, given).range).toEqual({ startDate, endDate: '2026-11-21' });
+  });
+
+  test('leaves out no day of what it takes, where that is from before the profile', () => {
+    const subtopics = [completed('as a guest', '2026-11-19T04:30:00Z')];
+    const given = { timeZone: KOLKATA, at: SATURDAY, joinedAt: SATURDAY, counts: () => true };
+    expect(selectForWeek(subtopics, given).range.startDate).toBe('2026-11-19');
+  });
+
   test('keeps the two weeks when nothing was ever completed', () => {
     expect(select([])).toEqual({
       range: { startDate: '2026-11-09', endDate: '2026-11-21' },

@@ -76,6 +76,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
       courseId: subjects.courseId,
       subjectName: subjects.name,
       timeZone: studentZone,
+      joinedAt: profiles.createdAt,
       begun: sql<BegunWeek | null>`(
         SELECT json_build_object('assessmentId', scope, 'startedAt', started_at, 'endsAt', week_ends_at) FROM ${quizAttempts}
         WHERE user_id = ${userId} AND subject_id = ${subjects.id} AND kind = 'weekly' AND NOT is_retake
@@ -118,7 +119,7 @@ export async function findWeeklyPool(
   const rows = await listCompleted(db, { userId, subjectId, now });
   const [first] = rows;
   if (!first) return null;
-  const { courseId, subjectName, timeZone, begun } = first;
+  const { courseId, subjectName, timeZone, joinedAt, begun } = first;
   const assessmentId = begun?.assessmentId ?? weeklyAssessmentId(studentDay({ timeZone }, now), subjectId);
   const completed = rows.flatMap(({ subtopicId: id, subtopicName: name, topicName, completedAt, ...own }) =>
     id !== null && name !== null && topicName !== null && completedAt !== null
@@ -126,7 +127,7 @@ export async function findWeeklyPool(
       : [],
   );
   const counts = (subtopic: PooledSubtopic) => subtopic.questions.some(({ foundRight }) => !foundRight);
-  const { range, subtopics: picked } = selectForWeek(completed, { timeZone, at: now, counts });
+  const { range, subtopics: picked } = selectForWeek(completed, { timeZone, at: now, joinedAt, counts });
   const asked = picked.flatMap((subtopic) => subtopic.questions);
   return {
     assessmentId,
