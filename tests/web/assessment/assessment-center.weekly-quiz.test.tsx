@@ -31,17 +31,17 @@ describe('the weekly quiz of the Assessment Center', () => {
       'Time limit': '30 minutes',
       Difficulty: 'Medium',
       Topics: '2',
-      'Total subtopics': '24',
-      'Completed subtopics': '6',
+      'Total lessons': '24',
+      'Completed lessons': '6',
       Subject: 'Python Programming',
       'When the lessons were completed': expect.stringMatching(/^9\s?–\s?21 Nov 2026$/),
     });
     expect(
       screen.getByText('Complete all questions within the time limit. Each question carries equal marks.'),
     ).toBeTruthy();
-    expect(
-      screen.getByRole('progressbar', { name: 'Subtopics completed' }).getAttribute('aria-valuenow'),
-    ).toBe('25');
+    expect(screen.getByRole('progressbar', { name: 'Lessons completed' }).getAttribute('aria-valuenow')).toBe(
+      '25',
+    );
     expect(screen.getByText('Lists')).toBeTruthy();
     expect(screen.getByText(/^Ends Sunday 22 November/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(

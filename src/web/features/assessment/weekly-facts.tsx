@@ -69,7 +69,7 @@ interface AssessmentProps {
   assessment: WeeklyAssessment;
 }
 
-/** How far the week went: subtopics, subject and dates (spec §2). */
+/** How far the week went: lessons, subject and dates (spec §2). */
 export function WeeklyProgress({ assessment: { completionData, subject, dateRange } }: AssessmentProps) {
   const { completedSubtopics, totalSubtopics } = completionData;
   const percent = totalSubtopics === 0 ? 0 : Math.min(100, (completedSubtopics / totalSubtopics) * 100);
@@ -80,20 +80,20 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
           {t('Where the questions come from')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {t('{completed} of {total} subtopics completed', {
+          {t('{completed} of {total} lessons completed', {
             completed: completedSubtopics,
             total: totalSubtopics,
           })}
         </Typography>
       </Stack>
-      <LinearProgress variant="determinate" value={percent} aria-label={t('Subtopics completed')} />
+      <LinearProgress variant="determinate" value={percent} aria-label={t('Lessons completed')} />
       <Pairs>
         <div>
-          <dt>{t('Total subtopics')}</dt>
+          <dt>{t('Total lessons')}</dt>
           <dd>{totalSubtopics}</dd>
         </div>
         <div>
-          <dt>{t('Completed subtopics')}</dt>
+          <dt>{t('Completed lessons')}</dt>
           <dd>{completedSubtopics}</dd>
         </div>
         <div>
