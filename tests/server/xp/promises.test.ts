@@ -283,7 +283,8 @@ const NO_PROMISES = [
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'This week ends on {time}, your time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+  'Made-up students do not count here. You have a place once {fewest} real ones have XP.',
+  'XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts

@@ -145,6 +145,7 @@ describe('being in a clan', () => {
     const goal = screen.getByRole('progressbar', { name: 'XP of this week towards the goal' });
     expect(goal.getAttribute('aria-valuenow')).toBe('64');
     expect(screen.getByText('320 of 500 XP together, 180 to go')).toBeTruthy();
+    expect(screen.getByText(/^This week ends on \w+ \d+ \w+ at \d\d:\d\d, your time\./)).toBeTruthy();
   });
 
   it('says that the goal is reached as soon as its XP are there', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 /** As a page says it that was opened there: a format keeps the zone it was made in. */
-async function deadlineIn(zone: string, at: number): Promise<string> {
+async function writersIn(zone: string) {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  const { deadlineInWords } = await import('#web/components/learning/deadline.ts');
-  return deadlineInWords(at);
+  return import('#web/components/learning/deadline.ts');
 }
+const deadlineIn = async (zone: string, at: number) => (await writersIn(zone)).deadlineInWords(at);
 afterAll(() => vi.resetModules());
 
 const INDIA = Date.parse('2026-11-22T18:30:00Z');
@@ -19,10 +19,24 @@ describe('a deadline', () => {
     ['Asia/Tokyo', INDIA, 'Monday 23 November at 03:30'],
     ['Europe/London', Date.parse('2026-12-01T00:00:00Z'), 'Monday 30 November at 23:59'],
   ])('has weekday, date and time by the clock of a reader in %s', async (zone, at, words) => {
-    expect(await deadlineIn(zone, at)).toBe(words);
+    expect(await deadlineIn(zone, at)).toBe(`${words}, your time`);
   });
 
   it('is the same a moment after midnight, when a page asks anew', async () => {
-    expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November at 23:59');
+    expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November at 23:59, your time');
+  });
+});
+
+describe('the end of the week of the House Cup, the leaderboard and the clans', () => {
+  it('is said to a reader in India as that of everything else', async () => {
+    const { weekEndInWords } = await writersIn('Asia/Kolkata');
+    expect(weekEndInWords(INDIA)).toBe('This week ends on Sunday 22 November at 23:59, your time.');
+  });
+
+  it('comes with the reason for a reader elsewhere, whose weekly quiz ends at another moment', async () => {
+    const { weekEndInWords } = await writersIn('Europe/London');
+    expect(weekEndInWords(INDIA)).toBe(
+      'This week ends on Sunday 22 November at 18:30, your time. That is midnight in India, for everyone alike. Your weekly quiz and quests end at midnight in the time zone of your settings.',
+    );
   });
 });

@@ -30,7 +30,11 @@ describe('Your House', () => {
     ]);
     expect(screen.getByRole('link', { name: 'See the House Cup' }).getAttribute('href')).toBe('/leaderboard');
     // Midnight in India, by the clock of the reader.
-    expect(screen.getByText(/This week’s cup ends on Sunday 17 January at 18:30, your time\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^This week ends on Sunday 17 January at 18:30, your time\. That is midnight in India/,
+      ),
+    ).toBeTruthy();
   });
 
   it.each([

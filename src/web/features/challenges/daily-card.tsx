@@ -70,7 +70,7 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
         />
       )}
       {' · '}
-      {t('{time}, your time', { time: isOver ? momentInWords(end) : deadlineInWords(end) })}
+      {isOver ? t('{time}, your time', { time: momentInWords(end) }) : deadlineInWords(end)}
     </Typography>
   );
 }
@@ -158,7 +158,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
             {t('This one has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
-            {t('It closed on {time}, your time. A new question is ready.', {
+            {t('It closed on {time}. A new question is ready.', {
               time: deadlineInWords(Date.parse(daily.endsAt)),
             })}
           </Typography>

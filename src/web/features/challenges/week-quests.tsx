@@ -68,7 +68,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
               format={(seconds) => t('Quests end in {time}', { time: spanInWords(seconds) })}
             />
             {' · '}
-            {t('{time}, your time', { time: deadlineInWords(Date.parse(endsAt)) })}
+            {deadlineInWords(Date.parse(endsAt))}
           </Typography>
         )}
       </Stack>

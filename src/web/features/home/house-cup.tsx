@@ -10,7 +10,7 @@ import type { Resource } from '#web/data/use-resource.ts';
 import { formatXp, ordinal } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { boardEndInWords } from '#web/components/learning/deadline.ts';
+import { weekEndInWords } from '#web/components/learning/deadline.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type HouseKey, houseKeyOf } from '#web/theme/houses.ts';
@@ -106,7 +106,7 @@ export function HouseCup({ mine, standings }: { mine: HouseKey; standings: Resou
             </Rows>
           )}
           <Typography variant="body2" sx={{ mt: 1.5 }}>
-            {data?.[0] && `${boardEndInWords(Date.parse(data[0].weekEndsAt))} `}
+            {data?.[0] && `${weekEndInWords(Date.parse(data[0].weekEndsAt))} `}
             <Link component={RouterLink} to={paths.leaderboard}>
               {t('See the House Cup')}
             </Link>

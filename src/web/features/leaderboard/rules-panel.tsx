@@ -7,7 +7,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/loaders.ts';
 import { RulesFold } from '#web/components/community/rules-fold.tsx';
 import { XpRulesTable } from '#web/components/community/xp-rules-table.tsx';
-import { deadlineInWords } from '#web/components/learning/deadline.ts';
+import { weekEndInWords } from '#web/components/learning/deadline.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 
@@ -35,10 +35,12 @@ export function RulesPanel() {
       id={RULES}
       isAsked={isAsked}
       title={t('How points count')}
-      inWords={t(
-        'This week ends on {time}, your time. XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
-        { time: deadlineInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime()) },
-      )}
+      inWords={[
+        weekEndInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime()),
+        t(
+          'XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+        ),
+      ].join(' ')}
     >
       <Rules />
     </RulesFold>

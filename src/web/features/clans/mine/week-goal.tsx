@@ -3,7 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
+import { xpWeekOf } from '#domain/progress/xp.ts';
 import { formatCount } from '#web/components/community/figures.ts';
+import { weekEndInWords } from '#web/components/learning/deadline.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 
 function Earned({ xp, goal }: { xp: number; goal: number }) {
@@ -36,6 +39,7 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
 
 /** The clan goal: what the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
+  const { clock } = useServices();
   const hint = isKeeper
     ? t('Press Edit to set one. A lesson a day from each member is a good start.')
     : keeper === null
@@ -47,6 +51,9 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
         {weekGoalXp === null ? t('This week') : t('This week: {goal} XP', { goal: formatCount(weekGoalXp) })}
       </Typography>
       {weekXp !== null && weekGoalXp !== null && <Earned xp={weekXp} goal={weekGoalXp} />}
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {weekEndInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime())}
+      </Typography>
       {weekXp !== null && weekGoalXp === null && (
         <Typography variant="body2">{t('{xp} XP together so far.', { xp: formatCount(weekXp) })}</Typography>
       )}

@@ -9,7 +9,7 @@ import type { HouseStanding } from '#contract/contract.ts';
 import { CupPoints } from '#web/components/community/cup-points.tsx';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { deadlineInWords } from '#web/components/learning/deadline.ts';
+import { deadlineInWords, isOwnMidnight } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -117,7 +117,9 @@ function CupDeadline({ endsAt, now, onReload }: CupDeadlineProps) {
           onSecond={(left) => left === 0 && onReload()}
         />
         <Typography variant="body2" component="span" sx={{ display: 'block', color: 'night.muted' }}>
-          {t('{time}, your time: midnight in India', { time: deadlineInWords(endsAt) })}
+          {isOwnMidnight(endsAt)
+            ? deadlineInWords(endsAt)
+            : t('{time}: midnight in India', { time: deadlineInWords(endsAt) })}
         </Typography>
       </span>
     </Stack>
