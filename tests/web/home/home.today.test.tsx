@@ -208,6 +208,7 @@ describe('Today’s plan', () => {
       'Take your first weekly quiz',
     ]);
     expect(steps.getByText('Step 3 · later')).toBeTruthy();
+    expect(steps.getByText('Complete a lesson to unlock it.')).toBeTruthy();
     expect(page.calls).not.toContain(REVIEW);
   });
 

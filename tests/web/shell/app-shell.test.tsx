@@ -205,6 +205,14 @@ describe('the header', () => {
     expect(menu.getByRole('link', { name: 'Weekly quiz' }).getAttribute('href')).toBe('/home');
   });
 
+  it('says of the weekly quiz that it is locked to somebody without a completed lesson', async () => {
+    const summary = buildSummary({ subtopicsCompleted: 0 });
+    open({ answers: { [`GET /course-progress/summary/${asha.userId}`]: ok(summary) } });
+    await userEvent.click(screen.getByLabelText('Menu'));
+    const menu = within(await screen.findByRole('dialog'));
+    expect(await menu.findByRole('link', { name: 'Weekly quiz, locked' })).toBeTruthy();
+  });
+
   it('closes what lies open when the way leads to another page', async () => {
     const page = open();
     await userEvent.click(screen.getByLabelText('Menu'));

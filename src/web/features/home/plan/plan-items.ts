@@ -239,7 +239,7 @@ export function firstSteps(
     },
     {
       title: t('Take your first weekly quiz'),
-      text: t('It asks about the lessons you have completed.'),
+      text: t('Complete a lesson to unlock it.'),
       state: 'later',
       to: null,
     },

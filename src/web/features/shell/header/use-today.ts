@@ -8,8 +8,12 @@ import { taskPath, today } from './navigation.ts';
 
 const TASK_SIGNS = { quiz: ClipboardCheck, review: Layers, question: CircleQuestionMark };
 
-/** What is told of a task beside its name: of the question of the day what it brings, or that it is answered. */
+/**
+ * What is told of a task beside its name: of the question of the day what it brings, or that it is answered; of the weekly
+ * quiz that a lesson unlocks it first, as its page says.
+ */
 function noteOf(task: (typeof today)[number]['task'], summary: ProgressSummary | null): string | null {
+  if (task === 'quiz' && summary?.subtopicsCompleted === 0) return t('locked');
   const question = task === 'question' ? summary?.today.dailyQuestion : null;
   if (!question) return null;
   return question.isAnswered ? t('answered') : formatXp(question.xp);
