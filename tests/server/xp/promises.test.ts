@@ -152,8 +152,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'review cards of what was missed': {
     sentences: [
       'What you got wrong comes back tomorrow as <0>review cards</0>.',
-      'Questions you got wrong come back from the next day, just before you would forget them.',
       '{missed, plural, one {The question you missed is in your review cards tomorrow.} other {The questions you missed are in your review cards tomorrow.}}',
+      'Questions you got wrong come back from the next day, just before you would forget them.',
       'Cards come from the questions you get wrong.',
     ],
     provenBy: [

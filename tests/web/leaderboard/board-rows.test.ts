@@ -4,7 +4,7 @@ import type { LeaderboardRow } from '#contract/contract.ts';
 import { buildBoard, buildRow } from '#tests/machines/community/board-fixtures.ts';
 import { runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
-import { arrangeBoard, gapToNext, isTied } from '#web/features/leaderboard/board-rows.ts';
+import { arrangeBoard, gapToNext, isTied, withoutExamples } from '#web/features/leaderboard/board-rows.ts';
 
 const rowsOf = (count: number, me?: number): LeaderboardRow[] =>
   Array.from({ length: count }, (_, index) => buildRow(index + 1, { isMe: index + 1 === me }));
@@ -13,6 +13,42 @@ const ranks = (board: Parameters<typeof arrangeBoard>[0], isWhole = false) =>
   arrangeBoard(board, { isWhole }).map((rows) => rows.map(({ rank, isMe }) => (isMe ? `me ${rank}` : rank)));
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('a board with made-up students', () => {
+  const example = (xp: number) => buildRow(1, { name: 'Asha (demo)', xp });
+  const real = (rank: number, xp: number) => buildRow(rank, { name: 'Keen Finch', xp });
+  const me = buildRow(4, { name: 'Ravi', xp: 20, isMe: true });
+  const top = [example(90), real(2, 40), real(2, 40), me, example(10), real(6, 5)];
+
+  it('ranks the real ones among themselves', () => {
+    const board = withoutExamples({ top, neighbours: top, me, total: 6 });
+    expect(board.top.map(({ rank, xp }) => [rank, xp])).toEqual([
+      [1, 40],
+      [1, 40],
+      [3, 20],
+      [4, 5],
+    ]);
+    expect(board).toMatchObject({ total: 4, me: { rank: 3, xp: 20 } });
+    expect(board.neighbours).toEqual(board.top);
+  });
+
+  it('counts whoever hides, who stands in no row', () => {
+    const listed = top.filter(({ isMe }) => !isMe);
+    const hidden = { ...me, name: 'You' };
+    expect(withoutExamples({ top: listed, neighbours: [hidden], me: hidden, total: 6 })).toMatchObject({
+      total: 4,
+      me: { rank: 3 },
+      neighbours: [{ rank: 3, isMe: true }],
+    });
+  });
+
+  it('stays as it is where not all rows are known, and without any', () => {
+    const long = { top, neighbours: top, me, total: 8 };
+    expect(withoutExamples(long)).toBe(long);
+    const plain = buildBoard();
+    expect(withoutExamples(plain)).toBe(plain);
+  });
+});
 
 describe('the rows of a board', () => {
   it('are the first ten where I am among them', () => {

@@ -59,6 +59,41 @@ describe('the way up from my place', () => {
   });
 });
 
+describe('my place beside made-up students', () => {
+  const openPlace = (real: number) => {
+    const me = buildRow(2, { isMe: true, name: 'Asha', xp: 20 });
+    const others = Array.from({ length: real - 1 }, (_, index) => buildRow(3 + index, { xp: 10 }));
+    const top = [buildRow(1, { name: 'Kabir (demo)', xp: 90 }), me, ...others];
+    const board = buildBoard({ total: top.length, top, neighbours: top, me });
+    const place = (
+      <YourPlace
+        board={board}
+        isMissing={false}
+        myHouse={null}
+        hasNoHouse={false}
+        ledgerAddress="/leaderboard?show=ledger"
+      />
+    );
+    openPage(place, { at: '/place', route: '/place', answers: {} });
+  };
+
+  it('is that among the real ones', () => {
+    openPlace(3);
+    expect(screen.getByText('1st')).toBeTruthy();
+    expect(screen.getByText('of 3 real students with 20 XP this week')).toBeTruthy();
+    expect(screen.getByText('You are in first place.')).toBeTruthy();
+  });
+
+  it('is none where there are fewer of them than a ranking takes, and says so', () => {
+    openPlace(2);
+    expect(screen.queryByText(/^\d(st|nd)$/)).toBeNull();
+    expect(screen.getByText('20 XP this week')).toBeTruthy();
+    expect(
+      screen.getByText('Made-up students do not count here. You have a place once 3 real ones have XP.'),
+    ).toBeTruthy();
+  });
+});
+
 describe('that the first steps count in no week', () => {
   const NOTE = 'The setup earns 100 XP once. It counts for all time, not for the week.';
   const [ranked, unranked] = [buildRow(1, { isMe: true }), null];

@@ -16,6 +16,34 @@ const REACH = 5;
 /** Fewer than this many are no contest, and a rank among them tells who somebody is. */
 export const FEWEST_RANKED = 3;
 
+/** Ends the names of the class that the demo academy comes with. */
+export const DEMO = '(demo)';
+const isReal = ({ name }: LeaderboardRow): boolean => !name.endsWith(DEMO);
+
+/**
+ * The board of the real students, where made-up ones stand on it too: nobody is compared with an example. The board itself
+ * where there is none, or where too few rows are known to count the others.
+ */
+export function withoutExamples<Board extends Pick<Leaderboard, 'top' | 'neighbours' | 'me' | 'total'>>(
+  board: Board,
+): Board {
+  const { top, neighbours, me, total } = board;
+  const examples = top.length - top.filter(isReal).length;
+  // Whoever hides is counted and stands in no row.
+  if (examples === 0 || top.length + 1 < total) return board;
+  const rankAgain = (row: LeaderboardRow): LeaderboardRow => ({
+    ...row,
+    rank: 1 + top.filter((other) => isReal(other) && other.xp > row.xp).length,
+  });
+  return {
+    ...board,
+    total: total - examples,
+    top: top.filter(isReal).map(rankAgain),
+    neighbours: neighbours.filter(isReal).map(rankAgain),
+    me: me && rankAgain(me),
+  };
+}
+
 const isSame = (one: LeaderboardRow | undefined, other: LeaderboardRow | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&

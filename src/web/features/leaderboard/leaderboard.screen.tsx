@@ -14,6 +14,7 @@ import { loadCompletion } from '#web/data/loaders.ts';
 import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
 import { BoardPanel } from './board/board-panel.tsx';
 import { HouseCup } from './board/house-cup.tsx';
+import { withoutExamples } from './board-rows.ts';
 import { type BoardAddress, isOpenedHere, readAddress, writeAddress } from './board-view.ts';
 import { LeaderboardProvider, useStandings, useStandingsRef } from './leaderboard.context.tsx';
 import { selectBoard, selectBoardPhase, selectHouses } from './leaderboard.selectors.ts';
@@ -38,7 +39,8 @@ interface StudentsSectionProps {
 
 /** The board of the students, and where I am on it, read out as it changes. */
 function StudentsSection({ address, onGo }: StudentsSectionProps) {
-  const board = useStandings(selectBoard);
+  const whole = useStandings(selectBoard);
+  const board = whole && withoutExamples(whole);
   const me = board?.me;
   return (
     <Box component="section" aria-labelledby="students" sx={{ minWidth: 0 }}>

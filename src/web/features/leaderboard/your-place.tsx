@@ -18,7 +18,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
-import { FEWEST_RANKED, gapToNext, isTied } from './board-rows.ts';
+import { FEWEST_RANKED, gapToNext, isTied, withoutExamples } from './board-rows.ts';
 import { OPENED_HERE } from './board-view.ts';
 
 interface YourPlaceProps {
@@ -66,11 +66,25 @@ const FirstStepsNote = () => (
   </Typography>
 );
 
-function OwnRank({ board }: { board: Leaderboard }) {
+/** Among how many, with how much; with too few for a ranking the XP alone. */
+function placeInWords(board: Leaderboard, isOfReal: boolean): string {
+  const words = {
+    total: formatCount(board.total),
+    xp: formatXp(board.me?.xp ?? 0),
+    period: periodOf(board),
+  };
+  if (board.total < FEWEST_RANKED) return t('{xp} {period}', words);
+  return isOfReal
+    ? t('of {total} real students with {xp} {period}', words)
+    : t('of {total} with {xp} {period}', words);
+}
+
+/** My place among real students; with fewer of them than a ranking takes, my XP alone. */
+function OwnRank({ board: whole }: { board: Leaderboard }) {
+  const board = withoutExamples(whole);
+  const hasExamples = board !== whole;
   const { me, total, visibility } = board;
   if (!me) return null;
-  const xp = formatXp(me.xp);
-  const period = periodOf(board);
   const medal = medalOf(me.rank);
   const isRanked = total >= FEWEST_RANKED;
   const gap = describeGap(board);
@@ -85,12 +99,17 @@ function OwnRank({ board }: { board: Leaderboard }) {
             </Typography>
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {isRanked
-              ? t('of {total} with {xp} {period}', { total: formatCount(total), xp, period })
-              : t('{xp} {period}', { xp, period })}
+            {placeInWords(board, hasExamples)}
           </Typography>
         </Box>
       </Stack>
+      {hasExamples && !isRanked && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('Made-up students do not count here. You have a place once {fewest} real ones have XP.', {
+            fewest: FEWEST_RANKED,
+          })}
+        </Typography>
+      )}
       {isRanked && gap !== '' && <Typography sx={{ mt: 1.5 }}>{gap}</Typography>}
       {isRanked && board.window === 'week' && <FirstStepsNote />}
       {visibility === 'hidden' && (

@@ -13,7 +13,7 @@ import { arriveAt } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
-import { arrangeBoard, SHOWN_FROM_TOP } from '../board-rows.ts';
+import { arrangeBoard, DEMO, SHOWN_FROM_TOP } from '../board-rows.ts';
 import { BoardTableRow } from './board-row.tsx';
 
 interface BoardTableProps {
@@ -21,9 +21,6 @@ interface BoardTableProps {
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
 }
-
-/** Ends the names of the class that the demo academy comes with. */
-const DEMO = '(demo)';
 
 /** What the table is, in a sentence. */
 const nameOf = ({ window: span, house, total }: Leaderboard): string =>
@@ -119,7 +116,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
       {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
         <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
           {t(
-            'Students marked {mark} are made up, to show you a full class. The ranks and the House Cup include them.',
+            'Students marked {mark} are made up, to show you a full class. The ranks of this list and the House Cup include them.',
             { mark: DEMO },
           )}
         </Typography>
