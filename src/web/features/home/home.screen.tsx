@@ -13,6 +13,7 @@ import { type Services, useServices } from '#web/data/services.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { HouseCard } from './house-card.tsx';
+import { openTodayInWords } from './open-today.ts';
 import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
 import { TodaysPlan } from './plan/todays-plan.tsx';
@@ -70,7 +71,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
-        <WelcomeBanner name={name} streak={summary.data?.streak ?? 0}>
+        <WelcomeBanner name={name} streak={summary.data?.streak ?? 0} today={openTodayInWords(summary.data)}>
           <ContinueCard summary={summary} />
         </WelcomeBanner>
         <TodaysPlan summary={summary} />

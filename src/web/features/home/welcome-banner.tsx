@@ -14,6 +14,8 @@ interface WelcomeBannerProps {
   name: string | undefined;
   /** Days; nothing is shown below one. */
   streak: number;
+  /** What can be done today; null for whoever is new. */
+  today: string | null;
   /** What to do next. */
   children: ReactNode;
 }
@@ -39,8 +41,11 @@ const Sky = styled('section')(({ theme }) => ({
   },
 }));
 
+/** The line below the tagline comes with the student's numbers; its room is kept. */
+const below = { mt: 0.5, maxWidth: '44ch', minHeight: '1.375rem' };
+
 /** The welcome of spec §2, with the one next step beside it. */
-export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
+export function WelcomeBanner({ name, streak, today, children }: WelcomeBannerProps) {
   return (
     <Sky aria-label={t('Welcome')}>
       <Box sx={{ minWidth: 0 }}>
@@ -75,9 +80,15 @@ export function WelcomeBanner({ name, streak, children }: WelcomeBannerProps) {
         >
           {t('Learn with AI tutors and master your subjects.')}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: '40ch', color: 'night.muted' }}>
-          {t('They answer from your lessons.')}
-        </Typography>
+        {today === null ? (
+          <Typography variant="caption" component="p" sx={{ ...below, color: 'night.muted' }}>
+            {t('They answer from your lessons.')}
+          </Typography>
+        ) : (
+          <Typography variant="body2" component="p" sx={{ ...below, fontWeight: 600, color: 'night.gold' }}>
+            {today}
+          </Typography>
+        )}
       </Box>
       {children}
     </Sky>

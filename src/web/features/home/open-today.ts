@@ -1,0 +1,19 @@
+import type { ProgressSummary } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
+
+type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'nextRecommended'> & {
+  today: Pick<ProgressSummary['today'], 'dailyQuestion' | 'isLearned'>;
+};
+
+/** What can be done today, for somebody who has begun; null for whoever is new, and where it is not known. */
+export function openTodayInWords(summary: Day | null): string | null {
+  if (!summary || summary.subtopicsCompleted === 0) return null;
+  const { openWeeklyQuizzes, nextRecommended, today } = summary;
+  const open = [
+    openWeeklyQuizzes.length > 0 && t('Weekly quiz'),
+    today.dailyQuestion?.isAnswered === false && t('Question of the day'),
+  ].filter(Boolean);
+  if (open.length > 0) return t('Open today: {tasks}', { tasks: open.join(' · ') });
+  if (today.isLearned) return t('You learned something today. See you tomorrow!');
+  return nextRecommended && t('Open today: {tasks}', { tasks: t('Next lesson') });
+}
