@@ -104,7 +104,7 @@ export function recordBadgesStatements(
 ): NamedStatement[] {
   const told = badges.map((id): NewNotification => {
     const text = `You earned a badge: “${BADGE_OF.get(id)?.name}”.`;
-    return { userId, kind: 'badge', sourceId: id, text, at };
+    return { userId, kind: 'badge', sourceId: id, text, at, isTold: event === 'onboarding-step' };
   });
   return [
     { name: 'badges.record', text: RECORD, values: [userId, badges, at, event, sourceId] },

@@ -11,11 +11,13 @@ export interface NewNotification {
   sourceId: string;
   text: string;
   at: Date;
+  /** The page that they were on has told it: it is kept, and calls nobody. */
+  isTold?: boolean;
 }
 
 const TELL = `
-  INSERT INTO notifications (id, user_id, kind, source_id, text, created_at)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+  INSERT INTO notifications (id, user_id, kind, source_id, text, created_at, read_at)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /** One thing is told once for ever, so the id may follow from it. */
@@ -33,6 +35,7 @@ export const notifyStatement = (...told: readonly NewNotification[]): NamedState
     told.map(({ sourceId }) => sourceId),
     told.map(({ text }) => text),
     told.map(({ at }) => at),
+    told.map(({ at, isTold }) => (isTold ? at : null)),
   ],
 });
 

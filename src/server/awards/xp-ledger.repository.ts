@@ -4,7 +4,7 @@ import type { NoXpReason, ReachedLevel, XpPlace, XpSource } from '#contract/cont
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { ActivityRun } from '#domain/progress/streak.ts';
 import { levelOf } from '#domain/progress/badges.ts';
-import { XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+import { STEP_XP, XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
 import { executeRead } from '../db/batched-reads.ts';
@@ -238,7 +238,7 @@ export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => P
     const [row = { amount: 0, total: null, room: 0, isStudent: false }] = awarded.rows;
     const { amount: written, total, room, isStudent } = row;
     const level = total === null ? null : reachedLevel(total - written, total);
-    if (level) executeAtCommit(tx, levelNotification(userId, level, at));
+    if (level) executeAtCommit(tx, levelNotification(award, level));
     if (isStudent && room < amount && !isCapUsual) {
       const detail = { source, sourceId, amount, written };
       await createAuditRepository(tx).record({ at, kind: 'xp.capped', userId, detail });
@@ -259,9 +259,19 @@ function reachedLevel(before: number, total: number): ReachedLevel | null {
   return level === levelOf(before).level ? null : { level, name, fromXp };
 }
 
-function levelNotification(userId: string, { level, name, fromXp }: ReachedLevel, at: Date): NamedStatement {
+function levelNotification(
+  { userId, source, at }: XpAward,
+  { level, name, fromXp }: ReachedLevel,
+): NamedStatement {
   const text = `You reached level ${level}: ${name}. It takes ${fromXp} XP.`;
-  return notifyStatement({ userId, kind: 'level', sourceId: String(level), text, at });
+  return notifyStatement({
+    userId,
+    kind: 'level',
+    sourceId: String(level),
+    text,
+    at,
+    isTold: source in STEP_XP,
+  });
 }
 
 /**

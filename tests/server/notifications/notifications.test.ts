@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { notifications } from '#server/db/schema/notes.ts';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
+import { type EarningEvent, recordBadgesStatements } from '#server/awards/badges.repository.ts';
 import { type NewNotification, notify } from '#server/awards/notify.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { executeStatement } from '#server/db/named-statement.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
+import { award } from '#server/features/profile/profile.service.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   PYTHON_COURSE,
@@ -31,6 +36,9 @@ const tell = (notification: Partial<NewNotification> = {}) =>
       ...notification,
     }),
   );
+async function recordBadges(tx: Transaction, badges: string[], earning: EarningEvent): Promise<void> {
+  for (const statement of recordBadgesStatements(badges, earning)) await executeStatement(tx, statement);
+}
 const list = async (by = userId) => (await handlers.listNotifications(callBy(by))).body.data;
 const markRead = (notificationId: string) =>
   handlers.markNotificationRead(callBy(userId, { params: { notificationId } }));
@@ -65,6 +73,26 @@ describe('the list', () => {
 });
 
 describe('telling', () => {
+  test('of what the setup brings leaves nothing unread, and of the first lesson does', async () => {
+    for (const step of Object.keys(STEP_XP) as (keyof typeof STEP_XP)[]) {
+      await world.deps.db.transaction((tx) => award(tx, userId, step, world.deps.now()));
+    }
+    const setup = await list();
+    expect(setup.map(({ text }) => text).toSorted()).toEqual([
+      'You earned a badge: “At home here”.',
+      'You earned a badge: “Sorted”.',
+      'You earned a badge: “Spark”.',
+      'You reached level 2: Apprentice. It takes 100 XP.',
+    ]);
+    expect(setup.every(({ readAt, createdAt }) => readAt === createdAt)).toBe(true);
+    await world.deps.db.transaction((tx) =>
+      recordBadges(tx, ['lessons-1'], { userId, event: 'quiz-graded', sourceId: 'a', at: world.deps.now() }),
+    );
+    expect((await list()).filter(({ readAt }) => readAt === null).map(({ text }) => text)).toEqual([
+      'You earned a badge: “First page”.',
+    ]);
+  });
+
   test('is done once per kind and source, however often and however many at once', async () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => tell()));
     expect(told.filter(Boolean)).toHaveLength(1);
