@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { paths } from '#web/navigation/paths.ts';
 import {
   ANSWER,
@@ -45,6 +46,8 @@ describe("today's question", () => {
 
   it('is asked with what it is worth and when it closes; nothing can be sent before a choice', async () => {
     await openChallenges();
+    // No toast lies over its options meanwhile.
+    expect(screen.getByRole('radiogroup').closest(`[${ASKING}]`)).not.toBeNull();
     expect(document.title).toBe('Challenges · WizLearn');
     expect(screen.getByRole('heading', { level: 1, name: 'Challenges' })).toBe(document.activeElement);
     expect(within(today()).getAllByRole('radio')).toHaveLength(4);

@@ -10,6 +10,7 @@ import '#web/features/shell/notifications/notifications-panel.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { spokenText } from '#web/features/shell/notifications/notification-links.ts';
+import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { addHindiTexts, setLanguage } from '#web/language/language.ts';
 import { NotificationBell } from '#web/features/shell/notifications/notification-bell.tsx';
 
@@ -253,6 +254,29 @@ describe('news', () => {
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     expect(screen.queryByRole('alert')).toBeNull();
     shown.remove();
+  });
+
+  it.each([
+    ['that waits for an answer', true, 0],
+    ['that is answered', false, 1],
+  ])('beside a question %s is not said over its options: %s', async (_, canChoose, count) => {
+    openPage(
+      <OptionList
+        question={{ questionId: 'q', options: ['One', 'Two'] }}
+        chosen={null}
+        canChoose={canChoose}
+        check={undefined}
+        labelledBy="question"
+        onChoose={() => undefined}
+      />,
+      { at: '/', route: '*', answers: {} },
+    );
+    const { earn } = openWith([], [quest]);
+    await screen.findByRole('button', { name: 'Notifications' });
+    earn();
+    await screen.findByText(quest.text);
+    expect(screen.queryAllByRole('alert')).toHaveLength(count);
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   });
 
   it('is not what was read before, nor what was read elsewhere', async () => {

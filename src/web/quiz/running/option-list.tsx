@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import type { AnswerCheck, AttemptQuestion } from '#contract/contract.ts';
+import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { letterOf } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
@@ -132,7 +133,7 @@ export const OptionList = memo(function OptionList({
   onChoose,
 }: OptionListProps) {
   return (
-    <Options role="radiogroup" aria-labelledby={labelledBy}>
+    <Options role="radiogroup" aria-labelledby={labelledBy} {...{ [ASKING]: canChoose ? '' : undefined }}>
       {question.options.map((text, option) => (
         <Option
           key={`${question.questionId}-${option}`}

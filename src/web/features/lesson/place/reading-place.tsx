@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { besideQuestions } from '#web/components/notices/beside-questions.ts';
 import { t } from '#web/language/language.ts';
 import { useServices, userIdOf } from '#web/data/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -33,6 +34,7 @@ function BackWhereStopped({ isOpen, onClose, onTop }: BackWhereStoppedProps) {
       disableWindowBlurListener
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={besideQuestions}
       message={t('You are back where you stopped.')}
       slotProps={{
         content: {

@@ -4,6 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
+import { besideQuestions } from '#web/components/notices/beside-questions.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { linkOf, spokenText } from './notification-links.ts';
 
@@ -19,7 +20,10 @@ const Lines = styled('ul')(({ theme }) => ({
   ...plainList,
 }));
 
-/** A toast message: what the academy has just told, all at once and for a moment at the foot of the page. */
+/**
+ * A toast message: what the academy has just told, all at once and for a moment at the foot of the page; behind the bell
+ * alone while a question is to be answered.
+ */
 export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   return (
     <Snackbar
@@ -27,6 +31,7 @@ export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClos
       autoHideDuration={SHOWN}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={besideQuestions}
     >
       <Alert severity="success" onClose={onClose} closeText={t('Close')}>
         <Lines>
