@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { XpRules } from '#contract/contract.ts';
 import { QUESTS_A_WEEK } from '#domain/community/quests.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
+import { FirstSentences, sentencesOf } from '#web/components/first-sentences.tsx';
 import { t } from '#web/language/language.ts';
 import { formatXp } from './figures.ts';
 
@@ -31,14 +32,11 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
           <TableRow key={source}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
               {t(name)}
-              <Typography variant="body2" component="p" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {t(rule)}
+              <Typography variant="body2" component="div" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                <FirstSentences
+                  of={[...sentencesOf(t(rule)), ...(example === undefined ? [] : [t(example)])]}
+                />
               </Typography>
-              {example !== undefined && (
-                <Typography variant="body2" component="p" sx={{ fontWeight: 400, fontStyle: 'italic' }}>
-                  {t(example)}
-                </Typography>
-              )}
             </TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {source in STEP_XP && t('once')}
