@@ -85,7 +85,11 @@ export function WelcomeBanner({ name, streak, today, children }: WelcomeBannerPr
             {t('They answer from your lessons.')}
           </Typography>
         ) : (
-          <Typography variant="body2" component="p" sx={{ ...below, fontWeight: 600, color: 'night.gold' }}>
+          <Typography
+            variant="body2"
+            component="p"
+            sx={{ ...below, mt: { xs: 0.75, md: 1.5 }, fontWeight: 600, color: 'night.gold' }}
+          >
             {today}
           </Typography>
         )}
