@@ -59,6 +59,16 @@ test('a stem stands for its words, a short one for itself alone', () => {
   expect(matches('AI')).toEqual(new Set(['ai']));
 });
 
+test('a word stands for the first of its stems alone, a number for itself', () => {
+  const matches = createWordMatcher(['govern', 'governor', '7', 'a']);
+  expect(matches('The Governor, in 1.7 of 17 cases and -7 x7 area')).toEqual(new Set(['govern']));
+  expect(matches('Governors of a 7')).toEqual(new Set(['govern', '7', 'a']));
+});
+
+test('an excerpt finds a word that only the reading of a formula makes', () => {
+  expect(excerptOf('Nothing here.\n\nIt is $\\Theta(n)$.', createWordMatcher(['θ']))).toBe('It is Θ(n).');
+});
+
 test('an excerpt is the sentence with most of the words, never a heading if a sentence has as many', () => {
   const matches = createWordMatcher(['red', 'box']);
   expect(excerptOf('## Red box\n\nA red thing. A box that is red.', matches)).toBe('A box that is red.');

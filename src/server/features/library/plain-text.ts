@@ -16,30 +16,43 @@ export const SENTENCE_END =
   /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[!?]|[^\P{L}\u0900-\u097f]{2}\.|[।॥。])\s+/u;
 
 /** The sentences of Markdown in their order; a heading, a list item, a table row and a line of code are one each. */
-export function sentencesOf(markdown: string): Sentence[] {
-  const sentences: Sentence[] = [];
+export const sentencesOf = (markdown: string): Sentence[] => [...readSentences(markdown, () => true)];
+
+/** The same one after the other, of those paragraphs, headings, items and rows alone that are wanted, asked with their marks. */
+export function* readSentences(
+  markdown: string,
+  isWanted: (marked: string) => boolean,
+): Generator<Sentence, void> {
   let paragraph: string[] = [];
   let isCode = false;
-  const add = (text: string, isHeading = false) => {
-    const plain = text.replaceAll(/\s+/g, ' ').trim();
-    if (plain) sentences.push({ text: plain, isHeading });
-  };
   const endParagraph = () => {
-    for (const text of withoutMarks(paragraph.join(' ')).split(SENTENCE_END)) add(text);
+    const marked = paragraph.join(' ');
     paragraph = [];
+    return marked && isWanted(marked) ? inParagraph(marked) : [];
   };
   for (const line of markdown.split('\n')) {
     const isFence = CODE_FENCE.test(line);
     const startsAnew = isFence || isCode || LEAD.test(line) || TABLE_ROW.test(line) || !line.trim();
-    if (startsAnew) endParagraph();
+    if (startsAnew) yield* endParagraph();
     if (isFence) isCode = !isCode;
-    else if (isCode) add(line);
-    else if (HEADING.test(line)) add(withoutMarks(line.replace(LEAD, '')), true);
-    else if (TABLE_ROW.test(line)) add(withoutMarks(cellsOf(line)));
-    else paragraph.push(line.replace(LEAD, ''));
+    else if (!isCode && !HEADING.test(line) && !TABLE_ROW.test(line)) paragraph.push(line.replace(LEAD, ''));
+    else if (!isWanted(line)) continue;
+    else if (isCode) yield* sentenceOf(line);
+    else if (HEADING.test(line)) yield* sentenceOf(withoutMarks(line.replace(LEAD, '')), true);
+    else yield* sentenceOf(withoutMarks(cellsOf(line)));
   }
-  endParagraph();
-  return sentences;
+  yield* endParagraph();
+}
+
+const inParagraph = (marked: string): Sentence[] =>
+  withoutMarks(marked)
+    .split(SENTENCE_END)
+    .flatMap((text) => sentenceOf(text));
+
+/** None where nothing is left of it. */
+function sentenceOf(text: string, isHeading = false): Sentence[] {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return plain ? [{ text: plain, isHeading }] : [];
 }
 
 const cellsOf = (row: string): string =>

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Sentence, sentencesOf } from './plain-text.ts';
+import { readSentences } from './plain-text.ts';
 
 /** Which of the words looked for stand in a text. */
 export type WordMatcher = (text: string) => ReadonlySet<string>;
 
 /** Numbers are words with sign and point, as PostgreSQL reads them: `-7`, `0.1`. */
 const WORD = /(?<![\p{L}\p{N}])-?\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+const WORD_HERE = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+/uy;
 const NUMBER = /^-?\d/;
 const SHORTEST_STEM = 3;
 const LONGEST_EXCERPT = 300;
@@ -16,7 +17,7 @@ const CHARACTERS_A_TURN = 20_000;
 
 /**
  * Finds the words that PostgreSQL's stems stand for: `constitut` in "constitutional", `repli` in "reply". A stem of
- * fewer than three letters and a number must be the whole word.
+ * fewer than three letters and a number must be the whole word. Of a text only the words are read that begin as a stem.
  */
 export function createWordMatcher(stems: readonly string[]): WordMatcher {
   const known = new Map<string, string | undefined>();
@@ -28,13 +29,36 @@ export function createWordMatcher(stems: readonly string[]): WordMatcher {
       );
     return known.get(word);
   };
-  return (text) =>
-    new Set(Array.from(text.toLowerCase().matchAll(WORD), ([word]) => stemOf(word) ?? '').filter(Boolean));
+  const stands = (stem: string, text: string): boolean => {
+    if (NUMBER.test(stem))
+      return text.includes(stem) && Array.from(text.matchAll(WORD)).some(([word]) => word === stem);
+    return beginningsOf(stem).some((beginning) => {
+      for (const word of wordsFrom(beginning, text)) if (stemOf(word) === stem) return true;
+      return false;
+    });
+  };
+  return (text) => {
+    const lower = text.toLowerCase();
+    return new Set(stems.filter((stem) => stem !== '' && stands(stem, lower)));
+  };
+}
+
+/** Of a stem in `-i` the words may end in `-y`. */
+const beginningsOf = (stem: string): string[] =>
+  stem.length >= SHORTEST_STEM && stem.endsWith('i') ? [stem, `${stem.slice(0, -1)}y`] : [stem];
+
+/** The words of a text that begin so, one after the other. */
+function* wordsFrom(beginning: string, text: string): Generator<string> {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    WORD_HERE.lastIndex = at;
+    const word = WORD_HERE.exec(text)?.[0];
+    if (word !== undefined) yield word;
+  }
 }
 
 function isOfStem(word: string, stem: string): boolean {
   if (stem.length < SHORTEST_STEM || NUMBER.test(stem)) return word === stem;
-  return word.startsWith(stem) || (stem.endsWith('i') && word.startsWith(`${stem.slice(0, -1)}y`));
+  return beginningsOf(stem).some((beginning) => word.startsWith(beginning));
 }
 
 /** What is made of each text; other requests have their turn in between, however long the texts are. */
@@ -60,21 +84,18 @@ export async function inTurns<Text extends { text: string }, Made>(
  * its first one where none do.
  */
 export function excerptOf(markdown: string, matches: WordMatcher): string {
-  const sentences = sentencesOf(partOf(markdown, matches));
-  const best = sentences[bestOf(sentences, matches).index];
-  return best ? shorten(best.text, matches) : '';
+  return shorten(bestOf(partOf(markdown, matches), matches).text, matches);
 }
 
-/** The place of the sentence in which most of the words stand, and how many. */
-export function bestOf(
-  sentences: readonly Sentence[],
-  matches: WordMatcher,
-): { index: number; score: number } {
-  let best = { index: -1, score: -1 };
-  for (const [index, { text, isHeading }] of sentences.entries()) {
+/** The sentence of a Markdown text in which most of the words stand, and how many. */
+export function bestOf(markdown: string, matches: WordMatcher): { text: string; score: number } {
+  let best = { text: '', score: -1 };
+  // Taking the marks off a text costs more than looking for words in it; words made from a formula are not there before.
+  const mayBeBetter = (marked: string) => marked.includes('$') || matches(marked).size > best.score;
+  for (const { text, isHeading } of readSentences(markdown, mayBeBetter)) {
     // Of equals a sentence says more than a heading, and the earlier one more than the later.
     const score = matches(text).size - (isHeading ? 0.5 : 0);
-    if (score > best.score) best = { index, score };
+    if (score > best.score) best = { text, score };
   }
   return best;
 }

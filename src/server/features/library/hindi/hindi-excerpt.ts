@@ -42,14 +42,17 @@ export function hindiExcerptOf(
 }
 
 /** The Hindi sentence in the place of the English one that matches best; the first one where none does. */
-function counterpartOf({ text, hindi }: BothTexts, matches: WordMatcher): string {
-  const blocks = text.split(BETWEEN_BLOCKS);
+function counterpartOf({ text: notes, hindi }: BothTexts, matches: WordMatcher): string {
+  const blocks = notes.split(BETWEEN_BLOCKS);
   const inHindi = hindi.text.split(BETWEEN_BLOCKS);
   let best = { score: 0, block: 0, place: 0 };
   for (const [block, english] of blocks.entries()) {
+    if (matches(english).size <= best.score) continue;
+    const { text, score } = bestOf(english, matches);
+    if (score <= best.score) continue;
     const sentences = sentencesOf(english);
-    const { index, score } = bestOf(sentences, matches);
-    if (score > best.score) best = { score, block, place: index / Math.max(1, sentences.length - 1) };
+    const index = sentences.findIndex((sentence) => sentence.text === text);
+    best = { score, block, place: index / Math.max(1, sentences.length - 1) };
   }
   const sentences = sentencesOf(inHindi[best.block] ?? '');
   return sentences[Math.round(best.place * (sentences.length - 1))]?.text ?? '';
