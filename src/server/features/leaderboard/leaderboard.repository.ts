@@ -53,14 +53,14 @@ const textsOf = (isHouse: boolean) => {
   const bars = `FROM weekly_xp_hist WHERE week = $1 AND house = ${isHouse ? '$2' : "''"}`;
   const viewer = isHouse ? '$3' : '$2';
   return {
-    // A rank is one more than the students with more XP: a sum over the histogram. The first come as one value, without
-    // the names of their columns: a round trip of its own would cost more than they do.
+    // A rank is one more than the students with more XP: a sum over the histogram. The first come as one value, a list
+    // a column: a round trip of its own would cost more than they do, and so would a list a row.
     board: `
       WITH me AS MATERIALIZED (SELECT ${PLACE} FROM weekly_xp WHERE user_id = ${viewer} AND ${ranked})
       SELECT broad.total, 1 + broad.above + narrow.above AS rank, me.user_id AS "userId", me.house, me.xp,
         me.first_name AS "firstName", me.birth_year AS "birthYear", me.standing = 'listed' AS "isListed",
         coalesce((SELECT leaderboard_visibility FROM profiles WHERE user_id = ${viewer}), 'name') AS visibility,
-        (SELECT coalesce(json_agg(json_build_array(user_id, house, xp, first_name, birth_year)), '[]') FROM (
+        (SELECT json_build_array(json_agg(user_id), json_agg(house), json_agg(xp), json_agg(first_name), json_agg(birth_year)) FROM (
           SELECT ${PLACE} FROM weekly_xp WHERE ${listed} ORDER BY ${ORDER} LIMIT ${TOP}) first) AS top
       FROM (
         SELECT coalesce(sum(n), 0)::int AS total,
@@ -108,12 +108,15 @@ export interface BoardView {
   viewer: Viewer | null;
 }
 
-type EntryColumns = [string, string | null, number, string | null, number | null];
+/** Of each column the values of all rows; null where there are no rows. */
+type EntryColumns =
+  | [string[], (string | null)[], number[], (string | null)[], (number | null)[]]
+  | [null, null, null, null, null];
 
 interface ViewerRow extends Omit<Viewer, 'userId' | 'xp' | 'isListed'> {
   total: number;
   visibility: LeaderboardVisibility;
-  top: EntryColumns[];
+  top: EntryColumns;
   userId: string | null;
   xp: number | null;
   isListed: boolean | null;
@@ -146,17 +149,18 @@ export function createLeaderboardRepository(db: Database) {
       const [row] = await list<ViewerRow>('board', board, userId);
       if (!row) throw new Error('Sums always return their row.');
       const { total, visibility, top, ...viewer } = row;
-      return { top: top.map(toEntry), total, visibility, viewer: isViewer(viewer) ? viewer : null };
+      return { top: entriesOf(top), total, visibility, viewer: isViewer(viewer) ? viewer : null };
     },
   };
 }
 
-const toEntry = ([userId, house, xp, firstName, birthYear]: EntryColumns): BoardEntry => ({
-  userId,
-  house,
-  xp,
-  firstName,
-  birthYear,
-});
+const entriesOf = ([ids, houses, xps, firstNames, birthYears]: EntryColumns): BoardEntry[] =>
+  ids?.map((userId, at) => ({
+    userId,
+    house: houses[at] ?? null,
+    xp: xps[at] ?? 0,
+    firstName: firstNames[at] ?? null,
+    birthYear: birthYears[at] ?? null,
+  })) ?? [];
 
 const isViewer = (row: Omit<ViewerRow, 'total' | 'visibility' | 'top'>): row is Viewer => row.userId !== null;
