@@ -70,6 +70,23 @@ describe('a search in Devanagari', () => {
     expect((await titles('राज्यपा'))[0]).toBe('राज्यपाल');
   });
 
+  test('finds what has all but one of the words first, however many have one', async () => {
+    const [lesson] = await db.select().from(subtopics).where(eq(subtopics.id, GOVERNOR));
+    if (!lesson) throw new Error('The courses are there.');
+    const withText = (name: string, notes: string) => ({
+      ...lesson,
+      id: world.deps.newId(),
+      name: 'Mammals',
+      notes: 'Seen.',
+      hindi: { name, notes },
+      hindiWords: { name: hindiSearchWords(name), notes: hindiSearchWords(notes) },
+    });
+    await db.insert(subtopics).values(Array.from({ length: 210 }, () => withText('अन्य', 'एक क्वोक्का मिला।')));
+    await db.insert(subtopics).values(withText('तीन', 'क्वोक्का, वॉम्बैट और बिल्बी मिले।'));
+    expect((await titles('क्वोक्का वॉम्बैट बिल्बी टेंरेक'))[0]).toBe('तीन');
+    await db.delete(subtopics).where(eq(subtopics.name, 'Mammals'));
+  });
+
   test('finds lessons without Hindi too, by what the words mean', async () => {
     const [first] = await search('पायथन में सूची');
     expect(first).toMatchObject({ title: 'Lists and slices' });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
@@ -261,6 +261,25 @@ describe('the library', () => {
 
   test('shows at most 50 texts', async () => {
     expect(await search('is a the of')).toHaveLength(50);
+  });
+
+  test('shows first the lesson that is named so, however many have the words in their texts', async () => {
+    const { db, newId } = world.deps;
+    const [lesson] = await db.select().from(subtopics).limit(1);
+    if (!lesson) throw new Error('The courses are there.');
+    const short = { ...lesson, hindi: null, hindiWords: null };
+    const many = Array.from({ length: 210 }, () => ({
+      ...short,
+      id: newId(),
+      name: 'Mammals',
+      notes: 'A numbat and a bilby met a dunnart.',
+    }));
+    await db.insert(subtopics).values(many);
+    await db.insert(subtopics).values({ ...short, id: newId(), name: 'Numbat and bilby', notes: 'Seen.' });
+    expect((await titles('numbats'))[0]).toBe('Numbat and bilby');
+    expect((await titles('bilby numbat'))[0]).toBe('Numbat and bilby');
+    expect((await titles('bilb'))[0]).toBe('Numbat and bilby');
+    await db.delete(subtopics).where(inArray(subtopics.name, ['Mammals', 'Numbat and bilby']));
   });
 
   test('keeps an excerpt short, around the word', async () => {

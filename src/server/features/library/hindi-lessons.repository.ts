@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { HindiQuery } from './hindi/hindi-query.ts';
 import { anyOf } from './full-text-query.ts';
-import { closedTo, type FoundText, lessonsWith } from './library.repository.ts';
+import { closedTo, type FoundText, isRoomBeside, lessonsWith, LONGEST_LIST } from './library.repository.ts';
 
 export interface HindiSearch extends HindiQuery {
   userId: string;
-  limit: number;
 }
 
 // A title counts by all that was looked for: a मूल in one makes no lesson of मूल अधिकार. So do words near each other; and
@@ -13,39 +12,64 @@ export interface HindiSearch extends HindiQuery {
 const mostOf = (search: string, weights: string) =>
   `(SELECT coalesce(max(ts_rank('${weights}', ${search}, said)), 0) FROM unnest(ways) said)`;
 const RANK = `
-  ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, whole) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
+  ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, begun || any_word) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
     + ${mostOf('t.hindi_name_search', '{1, 1, 1, 1}')} AS rank`;
 
+// As for words in English, one plan for all searches.
+const BEGUN = '(SELECT begun FROM given)';
+
+// A query for all words but one: of many words all stand nowhere, and any of them in half of the lessons.
+const NEARLY = `
+  SELECT string_agg(plainto_tsquery('simple', array_to_string(array_remove(main, word), ' '))::text, ' | ')::tsquery
+  FROM (SELECT string_to_array(ways[1], ' ') AS main FROM given) first, unnest(main) word
+  WHERE cardinality(main) > 3`;
+
+// A word of another way to say it that is in no lesson: such a way ranks no lesson above what the first does.
+const UNKNOWN_WORD = `
+  SELECT FROM unnest(string_to_array(said, ' ')) word
+  WHERE word <> ALL (string_to_array(given.ways[1], ' '))
+    AND NOT EXISTS (SELECT FROM subtopics WHERE hindi_search @@ plainto_tsquery('simple', word))`;
+
 const SEARCH = `
-  WITH asked AS MATERIALIZED (
-    SELECT ${anyOf('simple')} || CASE WHEN numnode(plainto_tsquery('simple', $3)) = 0 THEN ''::tsquery
-        ELSE (plainto_tsquery('simple', $3)::text || ':*')::tsquery END AS whole,
+  WITH given AS MATERIALIZED (SELECT $1::text AS words, $2::text[] AS ways, $3::text AS begun, $4::text AS reader),
+  asked AS MATERIALIZED (
+    SELECT ${anyOf('simple', '(SELECT words FROM given)')} AS any_word,
+      CASE WHEN numnode(plainto_tsquery('simple', ${BEGUN})) = 0 THEN ''::tsquery
+        ELSE (plainto_tsquery('simple', ${BEGUN})::text || ':*')::tsquery END AS begun,
+      (${NEARLY}) AS nearly,
       string_agg(way::text, ' | ')::tsquery AS every, array_agg(way) AS ways
-    FROM unnest($2::text[]) said, plainto_tsquery('simple', said) way WHERE numnode(way) > 0),
-  closed AS MATERIALIZED (${closedTo('$5')}),
-  whole_matches AS MATERIALIZED ${lessonsWith('hindi_search @@ every')}
-  SELECT 'lesson' AS kind, l.name AS title, l.notes AS text,
-    jsonb_build_object('name', l.hindi->>'name', 'text', l.hindi->>'notes') AS hindi, l.course_id AS "courseId",
+    FROM given, unnest(given.ways) said, plainto_tsquery('simple', said) way
+    WHERE numnode(way) > 0 AND NOT EXISTS (${UNKNOWN_WORD})),
+  closed AS MATERIALIZED (${closedTo('(SELECT reader FROM given)')}),
+  whole_names AS MATERIALIZED ${lessonsWith('hindi_name_search @@ every')},
+  whole_matches AS MATERIALIZED (
+    TABLE whole_names UNION ${lessonsWith(`hindi_search @@ every AND ${isRoomBeside('whole_names')}`)}),
+  nearly_matches AS MATERIALIZED ${lessonsWith(`hindi_search @@ nearly AND ${isRoomBeside('whole_matches')}`)},
+  some_matches AS MATERIALIZED (
+    TABLE nearly_matches
+    UNION ${lessonsWith(`hindi_search @@ any_word AND ${isRoomBeside('whole_matches')} AND ${isRoomBeside('nearly_matches')}`)})
+  SELECT 'lesson' AS kind, l.name AS title, '' AS text, NULL AS hindi, l.course_id AS "courseId",
     l.subject_id AS "subjectId", l.id AS "subtopicId", topics.chapter_id AS "chapterId", rank, 1 AS coverage
   FROM (
     SELECT t.id, ${RANK}
     FROM (
       TABLE whole_matches
-      UNION ${lessonsWith('hindi_name_search @@ whole')}
-      UNION ${lessonsWith(`hindi_search @@ whole AND (SELECT count(*) FROM whole_matches) < $4`)}
+      UNION TABLE some_matches
+      UNION ${lessonsWith('hindi_name_search @@ (any_word || begun)')}
+      UNION ${lessonsWith(`hindi_search @@ begun AND ${isRoomBeside('whole_matches')} AND ${isRoomBeside('some_matches')}`)}
     ) candidates JOIN subtopics t USING (id), asked
-    ORDER BY rank DESC, t.id LIMIT $4
+    ORDER BY rank DESC, t.id LIMIT ${LONGEST_LIST}
   ) best JOIN subtopics l USING (id) JOIN topics ON topics.id = l.topic_id
   ORDER BY rank DESC, l.id`;
 
 export function createHindiLessonsRepository({ $client }: Database) {
   return {
     /** The lessons whose Hindi title or notes have any of the words, best first. */
-    async search({ ways, begun, userId, limit }: HindiSearch): Promise<FoundText[]> {
+    async search({ ways, begun, userId }: HindiSearch): Promise<FoundText[]> {
       const { rows } = await $client.query<FoundText>({
         name: 'library.search-hindi',
         text: SEARCH,
-        values: [ways.join(' '), ways, begun, limit, userId],
+        values: [[...new Set(ways.flatMap((way) => way.split(' ')))].join(' '), ways, begun, userId],
       });
       return rows;
     },

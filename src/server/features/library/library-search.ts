@@ -8,11 +8,10 @@ import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-ma
 import { isInHinglish, translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
-import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
+import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
 
-const LONGEST_LIST = 50;
 const LONGEST_PLACE = 120;
 // A word of fewer letters begins half of all words.
 const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
@@ -47,7 +46,7 @@ export function createLibrarySearch(db: Database) {
   const spelling = createSpelling(db);
 
   const lookUp = (asked: LibraryQuestion, words: string): Promise<Found> =>
-    repository.search({ ...asked, words, begun: begunIn(words), limit: LONGEST_LIST });
+    repository.search({ ...asked, words, begun: begunIn(words) });
 
   /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
   async function lookUpJoined(asked: LibraryQuestion, words: string): Promise<Found> {
@@ -60,6 +59,13 @@ export function createLibrarySearch(db: Database) {
     };
   }
 
+  const hitsOf = async (
+    texts: readonly FoundText[],
+    inHindi: boolean,
+    inEnglish: WordMatcher,
+    query?: HindiQuery,
+  ) => hitsIn(await repository.withTexts(texts, inHindi), inEnglish, query);
+
   const correct = (userId: string, q: string) =>
     spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
 
@@ -71,36 +77,37 @@ export function createLibrarySearch(db: Database) {
     const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
     const said = english ?? corrected;
     const fittingHits = (meant: Found, words: string) =>
-      hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), englishMatcher(meant, words));
+      hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), isInHindi, englishMatcher(meant, words));
     if (said === undefined) return { hits: await fittingHits(found, subject) };
     if (english === undefined) {
       const meant = await lookUpJoined(asked, said);
       return { hits: await fittingHits(meant, said), meant: said };
     }
     const meant = await lookUp(asked, said);
-    const hits = await hitsOf(meant.texts, englishMatcher(meant, said));
-    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, subject));
+    const hits = await hitsOf(meant.texts, isInHindi, englishMatcher(meant, said));
+    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, englishMatcher(found, subject));
     return { hits: withOwn(hits, own), ...(!isInHindiFirst(hits) && { meant: said }) };
   }
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
   async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
-    const { q, userId } = asked;
+    const { q, userId, isInHindi } = asked;
     const subject = withoutStopWords(q);
     const query = hindiQueryOf(q, begunIn(q));
     const said = translateHindi(q) ?? (await correct(userId, subject));
     const [found, lessons, meant] = await Promise.all([
       lookUp(asked, subject),
-      query ? hindiLessons.search({ ...query, userId, limit: LONGEST_LIST }) : [],
+      query ? hindiLessons.search({ ...query, userId }) : [],
       said === undefined ? NOTHING : lookUp(asked, said),
     ]);
     const asWritten = found.texts.filter((text) => !isOwn(text));
     const hits = await hitsOf(
       together([...lessons, ...asWritten, ...byMeaning(meant.texts)]),
+      isInHindi,
       mergedMatcher([englishMatcher(found, subject), englishMatcher(meant, said ?? '')]),
       query,
     );
-    const own = await hitsOf(found.texts.filter(isOwn), englishMatcher(found, subject));
+    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, englishMatcher(found, subject));
     const isTold = said !== undefined && !isInHindiFirst(hits);
     return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
   }
@@ -191,7 +198,7 @@ function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): Lib
   return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
 }
 
-function hitsOf(
+function hitsIn(
   texts: readonly FoundText[],
   inEnglish: WordMatcher,
   query?: HindiQuery,

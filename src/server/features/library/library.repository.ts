@@ -6,7 +6,7 @@ import { anyOf } from './full-text-query.ts';
 export interface FoundText {
   kind: LibraryHit['kind'];
   title: string;
-  /** Markdown. */
+  /** Markdown; of a lesson it is read when it is known which are shown. */
   text: string;
   /** Name and text in Hindi, where they were asked for and there are any. */
   hindi: { name: string; text: string } | null;
@@ -28,17 +28,33 @@ export interface Found {
   stems: string[];
 }
 
+interface LessonText {
+  id: string;
+  text: string;
+  hindiName: string | null;
+  hindiText: string | null;
+}
+
 export interface LibrarySearch {
   userId: string;
   words: string;
   /** May be half a word. */
   begun: string;
-  limit: number;
   /** Ids of subjects in which nothing the tutor said is found. */
   withheldSubjectIds: readonly string[];
   /** Whether the Hindi texts are read too. */
   isInHindi: boolean;
 }
+
+/** How many texts are found at most. */
+export const LONGEST_LIST = 50;
+
+// A plan of values costs as much as the search of a small library, and PostgreSQL would make one for each search. Of values
+// that are read in the statement it makes one plan a connection.
+const GIVEN = 'SELECT $1::text AS words, $2::text AS begun, $3::text AS reader';
+const WORDS_GIVEN = '(SELECT words FROM given)';
+const BEGUN_GIVEN = '(SELECT begun FROM given)';
+const READER = '(SELECT reader FROM given)';
 
 // Of lessons this many by their names, by the rarest words and by all words together, of a student's own texts the
 // latest: ranking reads whole texts.
@@ -47,7 +63,7 @@ const MOST_CANDIDATES = 200;
 // A question of stop words alone ("who is it?") is looked for as written; they begin no word either. `rare` are its
 // rarest words, however common at least one.
 const ASKED = `
-  SELECT whole, begun, every, stems, (
+  SELECT whole, begun, every, is_plain, stems, (
     SELECT string_agg(plainto_tsquery('simple', lexeme)::text, ' | ')::tsquery
     FROM (
       SELECT lexeme, row_number() OVER rarest AS place, sum(texts) OVER rarest AS lessons
@@ -57,24 +73,24 @@ const ASKED = `
     WHERE place = 1 OR lessons <= ${MOST_CANDIDATES}
   ) AS rare
   FROM (
-    SELECT
-      CASE WHEN is_plain THEN ${anyOf('simple')} ELSE ${anyOf('english')} END AS whole,
-      CASE WHEN is_plain THEN plainto_tsquery('simple', searchable($1))
-        ELSE plainto_tsquery('english', searchable($1)) END AS every,
-      CASE WHEN numnode(plainto_tsquery('english', searchable($2))) = 0 THEN ''::tsquery
-        ELSE (plainto_tsquery('simple', searchable($2))::text || ':*')::tsquery END AS begun,
-      tsvector_to_array(CASE WHEN is_plain THEN to_tsvector('simple', searchable($1))
-        ELSE to_tsvector('english', searchable($1)) END) AS stems
-    FROM (SELECT numnode(plainto_tsquery('english', searchable($1))) = 0 AS is_plain) words
+    SELECT is_plain,
+      CASE WHEN is_plain THEN ${anyOf('simple', WORDS_GIVEN)} ELSE ${anyOf('english', WORDS_GIVEN)} END AS whole,
+      CASE WHEN is_plain THEN plainto_tsquery('simple', searchable(${WORDS_GIVEN}))
+        ELSE plainto_tsquery('english', searchable(${WORDS_GIVEN})) END AS every,
+      CASE WHEN numnode(plainto_tsquery('english', searchable(${BEGUN_GIVEN}))) = 0 THEN ''::tsquery
+        ELSE (plainto_tsquery('simple', searchable(${BEGUN_GIVEN}))::text || ':*')::tsquery END AS begun,
+      tsvector_to_array(CASE WHEN is_plain THEN to_tsvector('simple', searchable(${WORDS_GIVEN}))
+        ELSE to_tsvector('english', searchable(${WORDS_GIVEN})) END) AS stems
+    FROM (SELECT numnode(plainto_tsquery('english', searchable(${WORDS_GIVEN}))) = 0 AS is_plain) words
   ) words`;
 
 // The inverse document frequency. A word half typed counts as the commonest that it begins.
 const WORDS = `
   SELECT lexeme, isBegun AS "isBegun", ln(1 + 1000 / greatest(0.5, coalesce(texts, CASE WHEN isBegun THEN (
-    SELECT max(known.texts) FROM library_words known WHERE known.word >= $2 AND known.word < $2 || chr(1114111)) END)))::float8 AS weight
+    SELECT max(known.texts) FROM library_words known WHERE known.word >= ${BEGUN_GIVEN} AND known.word < ${BEGUN_GIVEN} || chr(1114111)) END)))::float8 AS weight
   FROM asked, unnest(stems) lexeme
   LEFT JOIN library_words ON word = lexeme
-  CROSS JOIN LATERAL (SELECT lexeme = ANY (tsvector_to_array(to_tsvector('english', searchable($2)))) AS isBegun) half`;
+  CROSS JOIN LATERAL (SELECT lexeme = ANY (tsvector_to_array(to_tsvector('english', searchable(${BEGUN_GIVEN})))) AS isBegun) half`;
 
 const COVERAGE = `
   SELECT coalesce(sum(weight) FILTER (
@@ -90,35 +106,54 @@ export const closedTo = (user: string): string => `
 const RANK = 'ts_rank(t.search, whole || begun) AS rank';
 
 /** SQL of published lessons that a student may read, beside `asked` and `closed`. */
-export const lessonsWith = (condition: string): string =>
-  `(SELECT id FROM asked, subtopics
+export const lessonsWith = (condition: string, lessons = 'subtopics'): string =>
+  `(SELECT id FROM asked, ${lessons}
     WHERE ${condition} AND NOT is_draft AND course_id NOT IN (TABLE closed) LIMIT ${MOST_CANDIDATES})`;
 
-// Texts with some of the words are looked for only where too few have all of them.
-const isRoom = '(SELECT count(*) FROM whole_matches) < $3';
+/** SQL of whether a list has fewer than are shown. */
+export const isRoomBeside = (known: string): string => `(SELECT count(*) FROM ${known}) < ${LONGEST_LIST}`;
+
+// Stop words stand in nearly all lessons: where nothing else is asked for, any lessons with all of them will do.
+const FIRST_LESSONS = `(SELECT * FROM subtopics ORDER BY id LIMIT ${MOST_CANDIDATES}) subtopics`;
+
+// A name that has words looked for ranks above texts that have the same: these are read where too few names do. What has
+// some of the words is looked for where too few have all.
+const IS_PLAIN = '(SELECT is_plain FROM asked)';
+const IS_ROOM = isRoomBeside('whole_matches');
+const MATCHES = `
+  whole_names AS MATERIALIZED ${lessonsWith('name_search @@ every')},
+  whole_matches AS MATERIALIZED (
+    TABLE whole_names
+    UNION ${lessonsWith(`NOT ${IS_PLAIN} AND ${isRoomBeside('whole_names')} AND search @@ every`)}
+    UNION ${lessonsWith(`${IS_PLAIN} AND search @@ every`, FIRST_LESSONS)}),
+  some_names AS MATERIALIZED ${lessonsWith(`${IS_ROOM} AND name_search @@ (whole || begun)`)}`;
 
 const LESSONS = `
   SELECT t.id, ${RANK}
   FROM (
     TABLE whole_matches
-    UNION ${lessonsWith('name_search @@ (whole || begun)')}
-    UNION ${lessonsWith(`search @@ rare AND ${isRoom}`)}
-    UNION ${lessonsWith(`search @@ begun AND ${isRoom}`)}
+    UNION TABLE some_names
+    UNION ${lessonsWith(`${IS_ROOM} AND search @@ rare`)}
+    UNION ${lessonsWith(`${IS_ROOM} AND ${isRoomBeside('some_names')} AND search @@ begun`)}
   ) candidates JOIN subtopics t USING (id)
-  ORDER BY id IN (TABLE whole_matches) DESC, rank DESC, t.id LIMIT $3`;
+  ORDER BY id IN (TABLE whole_matches) DESC, rank DESC, t.id LIMIT ${LONGEST_LIST}`;
 
-// Unpacked for the best alone, and only where they are shown.
-const hindiTextOf = (row: string, text: string) =>
-  `CASE WHEN $6 AND ${row}.hindi IS NOT NULL AND ${row}.edited_at IS NULL
-    THEN jsonb_build_object('name', ${row}.hindi->>'name', 'text', ${row}.hindi->>'${text}') END`;
+const subjectInHindi = `
+  CASE WHEN $5 AND t.hindi IS NOT NULL AND t.edited_at IS NULL
+    THEN jsonb_build_object('name', t.hindi->>'name', 'text', t.hindi->>'description') END`;
+
+const TEXTS = `
+  SELECT id, subtopics.notes AS text, said.name AS "hindiName", said.notes AS "hindiText"
+  FROM subtopics LEFT JOIN LATERAL jsonb_to_record(hindi) AS said (name text, notes text) ON $2 AND edited_at IS NULL
+  WHERE id = ANY ($1)`;
 
 const found = (kind: FoundText['kind'], columns: string, source: string) => `
   SELECT '${kind}' AS kind, ${columns}, ${RANK}, t.search
-  FROM ${source} ORDER BY rank DESC, t.id LIMIT $3`;
+  FROM ${source} ORDER BY rank DESC, t.id LIMIT ${LONGEST_LIST}`;
 
 /** SQL of a student's own texts that have any of the words. */
 const ownWith = (table: 'notes' | 'user_queries', condition = 'true') => `(
-  SELECT * FROM ${table} WHERE user_id = $4 AND search @@ (whole || begun) AND ${condition}
+  SELECT * FROM ${table} WHERE user_id = ${READER} AND search @@ (whole || begun) AND ${condition}
   ORDER BY created_at DESC LIMIT ${MOST_CANDIDATES}) t`;
 
 const NO_ANSWER = ['notFound', 'unknownWords', 'elsewhere', 'greeting', 'thanks', 'points', 'outside'];
@@ -128,23 +163,24 @@ const NO_ANSWER = ['notFound', 'unknownWords', 'elsewhere', 'greeting', 'thanks'
  * one of the words: "which option is right?" is about nothing.
  */
 const IS_SHOWN = `NOT steps @? '$[0].parts[*] ? (${NO_ANSWER.map((kind) => `@.kind == "${kind}"`).join(' || ')})'
-  AND (source = 'student' OR (subject_id <> ALL ($5) AND ts_filter(search, '{b}') @@ (whole || begun)))`;
+  AND (source = 'student' OR (subject_id <> ALL ($4) AND ts_filter(search, '{b}') @@ (whole || begun)))`;
 
 // Notes and saved questions may be of lessons that have gone: these lead to the subject.
 const SEARCH = `
-  WITH asked AS MATERIALIZED (${ASKED}),
-  closed AS MATERIALIZED (${closedTo('$4')}),
+  WITH given AS MATERIALIZED (${GIVEN}),
+  asked AS MATERIALIZED (${ASKED}),
+  closed AS MATERIALIZED (${closedTo(READER)}),
   words AS MATERIALIZED (${WORDS}),
-  whole_matches AS MATERIALIZED ${lessonsWith('search @@ every')}
+  ${MATCHES}
   SELECT kind, title, text, hindi, "courseId", "subjectId", "subtopicId", rank, coverage, topics.chapter_id AS "chapterId", stems
   FROM asked CROSS JOIN LATERAL (
-    SELECT 'lesson' AS kind, l.name AS title, l.notes AS text, ${hindiTextOf('l', 'notes')} AS hindi, l.course_id AS "courseId",
+    SELECT 'lesson' AS kind, l.name AS title, '' AS text, NULL::jsonb AS hindi, l.course_id AS "courseId",
       l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank, l.search
     FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
     (${found(
       'subject',
-      `t.name, t.description, ${hindiTextOf('t', 'description')}, t.course_id, t.id, NULL, NULL`,
+      `t.name, t.description, ${subjectInHindi}, t.course_id, t.id, NULL, NULL`,
       'subjects t WHERE course_id NOT IN (TABLE closed) AND search @@ (whole || begun)',
     )})
     UNION ALL
@@ -168,27 +204,42 @@ const SEARCH = `
   ) found
   CROSS JOIN LATERAL (${COVERAGE}) covered
   LEFT JOIN topics ON topics.id = topic_id
-  ORDER BY coverage = 1 DESC, rank * coverage DESC, title, "subtopicId" LIMIT $3`;
+  ORDER BY coverage = 1 DESC, rank * coverage DESC, title, "subtopicId" LIMIT ${LONGEST_LIST}`;
 
 /** The lesson search, a text search by PostgreSQL's tsvector, with a student's own notes and questions. */
 export function createLibraryRepository({ $client }: Database) {
   return {
     /** What has any of the words, in the courses and in a student's own notes and questions. */
-    async search({
-      userId,
-      words,
-      begun,
-      limit,
-      withheldSubjectIds,
-      isInHindi,
-    }: LibrarySearch): Promise<Found> {
-      const values = [words, begun, limit, userId, withheldSubjectIds, isInHindi];
+    async search({ userId, words, begun, withheldSubjectIds, isInHindi }: LibrarySearch): Promise<Found> {
+      const values = [words, begun, userId, withheldSubjectIds, isInHindi];
       const { rows } = await $client.query<FoundText & { stems: string[] }>({
         name: 'library.search',
         text: SEARCH,
         values,
       });
       return { texts: rows, stems: rows[0]?.stems ?? [] };
+    },
+    /** The same with the texts of the lessons that are still there, which are long: of what is shown alone. */
+    async withTexts(found: readonly FoundText[], isInHindi: boolean): Promise<FoundText[]> {
+      const ids = found.flatMap(({ kind, subtopicId }) =>
+        kind === 'lesson' && subtopicId ? [subtopicId] : [],
+      );
+      if (ids.length === 0) return [...found];
+      const { rows } = await $client.query<LessonText>({
+        name: 'library.texts',
+        text: TEXTS,
+        values: [ids, isInHindi],
+      });
+      const texts = new Map(rows.map((row) => [row.id, row]));
+      return found.flatMap((each) => {
+        if (each.kind !== 'lesson') return [each];
+        const lesson = texts.get(each.subtopicId ?? '');
+        if (!lesson) return [];
+        const { text, hindiName: name, hindiText } = lesson;
+        return [
+          { ...each, text, hindi: name !== null && hindiText !== null ? { name, text: hindiText } : null },
+        ];
+      });
     },
   };
 }
