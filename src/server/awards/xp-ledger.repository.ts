@@ -275,23 +275,21 @@ function levelNotification(
 }
 
 /**
- * Anonymizes XP for the account deletion (R69), before its row goes: the ledger's lines stay without their owner, what
- * they were worth stays with the house, and everything else about this student's XP is deleted. The first steps are left
- * out: any number of accounts could be made for them and deleted. The database refuses to delete an account whose lines
- * still name it.
+ * Anonymizes XP for the account deletion (R69), before its row goes: the ledger's lines stay without their owner, and
+ * everything else about this student's XP is deleted. What was learnt a month ago stays with the house; the first steps
+ * and what is younger do not, as any number of accounts could be made for them and deleted before anybody has seen them
+ * on a board. The database refuses to delete an account whose lines still name it.
  */
-export async function anonymiseLedger(tx: Transaction, userId: string): Promise<void> {
+export async function anonymiseLedger(tx: Transaction, userId: string, at: Date): Promise<void> {
   await lockXp(tx, userId);
   await tx.execute(sql`
     INSERT INTO departed_xp AS departed (week, house, xp)
-    SELECT week, house, learnt FROM (
-      SELECT week, house, xp - CASE week WHEN 'all' THEN steps ELSE 0 END AS learnt
-      FROM weekly_xp, (
-        SELECT coalesce(sum(amount), 0) AS steps FROM xp_events
-        WHERE user_id = ${userId} AND NOT counts_in_week(source_type)) setup
-      WHERE user_id = ${userId} AND house IS NOT NULL AND standing <> 'disabled') earned
-    WHERE learnt > 0
-    ORDER BY week, house
+    SELECT board.week, board.house, sum(event.amount)
+    FROM weekly_xp board JOIN xp_events event USING (user_id)
+    WHERE user_id = ${userId} AND board.week = 'all' AND board.house IS NOT NULL
+      AND board.standing <> 'disabled' AND counts_in_week(event.source_type)
+      AND event.created_at <= ${at.toISOString()}::timestamptz - interval '30 days'
+    GROUP BY board.week, board.house
     ON CONFLICT (week, house) DO UPDATE SET xp = departed.xp + excluded.xp`);
   await tx.execute(sql`DELETE FROM weekly_xp WHERE user_id = ${userId}`);
   await tx.execute(sql`DELETE FROM xp_totals WHERE user_id = ${userId}`);

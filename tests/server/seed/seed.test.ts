@@ -141,7 +141,7 @@ describe('a later seed', () => {
     await deps.db.update(profiles).set({ firstName: 'Meera' });
     await deps.db.update(users).set({ passwordHash: 'changed' });
     await deps.db.delete(activityDays);
-    await deps.db.transaction((tx) => anonymiseLedger(tx, userId));
+    await deps.db.transaction((tx) => anonymiseLedger(tx, userId, deps.now()));
     world.setNow(new Date('2026-12-24T04:30:00Z'));
     await seed(deps);
     const [profile] = await deps.db.select().from(profiles);

@@ -31,7 +31,8 @@ const award = (extra: Partial<XpAward> = {}) =>
   );
 const records = recordsIn(world.deps.db);
 const lines = () => records.ledger(userId);
-const anonymise = () => world.deps.db.transaction((tx) => anonymiseLedger(tx, userId));
+const MONTH_LATER = new Date(SATURDAY.getTime() + 30 * 86_400_000);
+const anonymise = (at = MONTH_LATER) => world.deps.db.transaction((tx) => anonymiseLedger(tx, userId, at));
 const houseXpOf = async (house: string) =>
   (await createStandingsHandlers(world.deps).getHouseStandings(callBy(userId))).body.data.find(
     (each) => each.house === house,
@@ -125,7 +126,7 @@ describe('an account that is deleted (R69)', () => {
     await award({ sourceId: 'b', amount: 50, at: new Date(SATURDAY.getTime() - 8 * 86_400_000) });
   });
 
-  test('leaves its lines without a name, and its XP to its house', async () => {
+  test('leaves its lines without a name, and to its house what is a month old', async () => {
     const idsBefore = (await lines()).map(({ id }) => id);
     const before = await houseXpOf('Ingenium');
     await anonymise();
@@ -140,7 +141,7 @@ describe('an account that is deleted (R69)', () => {
     expect(await world.deps.db.$count(xpTotals, eq(xpTotals.userId, userId))).toBe(0);
     expect(await world.deps.db.$count(weeklyXp, eq(weeklyXp.userId, userId))).toBe(0);
     expect(before).toMatchObject({ xp: 250, weekXp: 200, members: 1 });
-    expect(await houseXpOf('Ingenium')).toEqual({ ...before, members: 0 });
+    expect(await houseXpOf('Ingenium')).toEqual({ ...before, weekXp: 0, members: 0 });
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
 
@@ -153,9 +154,18 @@ describe('an account that is deleted (R69)', () => {
       await award({ sourceId: 'b', amount: 10, at: new Date(SATURDAY.getTime() - 8 * 86_400_000) });
       await anonymise();
     }
-    expect(await houseXpOf('Ingenium')).toMatchObject({
-      xp: (before?.xp ?? 0) + 170,
-      weekXp: (before?.weekXp ?? 0) + 150,
+    expect(await houseXpOf('Ingenium')).toEqual({ ...before, xp: (before?.xp ?? 0) + 170 });
+    expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
+  });
+
+  test('takes what it learnt within the last 30 days with it, however old it is itself', async () => {
+    const before = await houseXpOf('Ingenium');
+    await anonymise(new Date(MONTH_LATER.getTime() - 1));
+    expect(await houseXpOf('Ingenium')).toEqual({
+      ...before,
+      xp: (before?.xp ?? 0) - 200,
+      weekXp: (before?.weekXp ?? 0) - 200,
+      members: (before?.members ?? 0) - 1,
     });
     expect(await findBrokenInvariants(world.deps.db)).toEqual([]);
   });
@@ -164,7 +174,8 @@ describe('an account that is deleted (R69)', () => {
     const before = await houseXpOf('Ingenium');
     await award({ source: 'first-quiz', sourceId: 'first-quiz', amount: 30 });
     await anonymise();
-    expect(await houseXpOf('Ingenium')).toEqual({ ...before, members: (before?.members ?? 0) - 1 });
+    const { weekXp = 0, members = 0 } = before ?? {};
+    expect(await houseXpOf('Ingenium')).toEqual({ ...before, weekXp: weekXp - 200, members: members - 1 });
     userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
     await world.deps.db.insert(completions).values({ userId, house: 'Veritas' });
     await award({ source: 'profile-setup', sourceId: 'profile-setup', amount: 20 });
@@ -177,7 +188,7 @@ describe('an account that is deleted (R69)', () => {
   test('is what it was if the deletion fails', async () => {
     const before = [await lines(), await world.deps.db.select().from(weeklyXpHist)];
     const failing = world.deps.db.transaction(async (tx) => {
-      await anonymiseLedger(tx, userId);
+      await anonymiseLedger(tx, userId, MONTH_LATER);
       throw new Error('something else failed');
     });
     await expect(failing).rejects.toThrow('something else failed');

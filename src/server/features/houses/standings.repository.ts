@@ -13,7 +13,7 @@ const STANDINGS = `
     SELECT house, week, xp::bigint, n, hidden, n + hidden AS members
     FROM weekly_xp_hist WHERE week IN ('all', $1) AND house <> '' AND width = 1
     UNION ALL
-    SELECT house, week, xp, 1, 0, 0 FROM departed_xp WHERE week IN ('all', $1)
+    SELECT house, week, xp, 1, 0, 0 FROM departed_xp WHERE week = 'all'
   ) earned ON earned.house = h.name
   GROUP BY h.name, h.serial_no
   ORDER BY xp DESC, h.serial_no, h.name

@@ -1,33 +1,32 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { auditEvents, sessions, users } from '../../../db/schema/accounts.ts';
+import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import { anonymiseLedger } from '../../../awards/xp-ledger.repository.ts';
+import { forgetTries } from '../sign-in/login-throttle.repository.ts';
 
-/** Deletes the rows of an account, by cascade delete and anonymization, in one transaction. */
-export function createDeletionRepository(tx: Transaction) {
-  return {
-    /** Nothing of the account changes beside this transaction; null if it is gone. Resolves to its email. */
-    async lock(userId: string): Promise<string | null> {
-      const [row] = await tx
-        .select({ email: users.email })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('update');
-      return row?.email ?? null;
-    },
-    /** What stays for the sums of others no longer says whose it was. */
-    async anonymise(userId: string): Promise<void> {
-      await anonymiseLedger(tx, userId);
-      await tx.update(auditEvents).set({ userId: null, detail: {} }).where(eq(auditEvents.userId, userId));
-    },
-    /** Everything that refers to the account goes with it. Resolves to the ids of its sessions. */
-    async deleteAccount(userId: string): Promise<string[]> {
-      const ended = await tx
-        .delete(sessions)
-        .where(eq(sessions.userId, userId))
-        .returning({ id: sessions.id });
-      await tx.delete(users).where(eq(users.id, userId));
-      return ended.map(({ id }) => id);
-    },
-  };
+/** By which a restore knows an account that was deleted after the backup; nobody can work its id out from it. */
+export const fingerprintOf = (userId: string): string => createHash('sha256').update(userId).digest('hex');
+
+/**
+ * Deletes the rows of an account, by cascade delete and anonymization: what stays for the sums of others no longer says
+ * whose it was. Resolves to the ids of its sessions; null if it is gone.
+ */
+export async function deleteAccount(tx: Transaction, userId: string, at: Date): Promise<string[] | null> {
+  // Nothing of the account changes beside this transaction.
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user) return null;
+  await anonymiseLedger(tx, userId, at);
+  await tx.update(auditEvents).set({ userId: null, detail: {} }).where(eq(auditEvents.userId, userId));
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await tx.delete(users).where(eq(users.id, userId));
+  await forgetTries(tx, [user.email, `register ${user.email}`, `password ${userId}`]);
+  const detail = { account: fingerprintOf(userId) };
+  await createAuditRepository(tx).record({ at, kind: 'account.deleted', detail });
+  return ended.map(({ id }) => id);
 }

@@ -1,13 +1,11 @@
 import type { Caller } from '../../../http/handlers.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { MailSender } from '../../../mail/mail-sender.ts';
-import { createAuditRepository } from '../../../audit/audit.repository.ts';
 import type { AuthParts } from '../auth.ts';
-import { forgetTries } from '../sign-in/login-throttle.repository.ts';
 import { createSessionsRepository } from '../sessions/sessions.repository.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { createEmailChangesRepository } from './email-changes.repository.ts';
-import { createDeletionRepository } from './deletion.repository.ts';
+import { deleteAccount } from './deletion.repository.ts';
 
 /** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
 export interface DeletionService {
@@ -29,16 +27,7 @@ export function createDeletionService(parts: AuthParts, mails: MailSender): Dele
       if (!session || !owner) throw new Problem('unauthenticated');
       const age = now().getTime() - session.createdAt.getTime();
       if (age > RECENT_MS) throw new Problem('reauthentication-required');
-      const endedIds = await db.transaction(async (tx) => {
-        const deletion = createDeletionRepository(tx);
-        const email = await deletion.lock(userId);
-        if (email === null) return null;
-        await deletion.anonymise(userId);
-        const ended = await deletion.deleteAccount(userId);
-        await forgetTries(tx, [email, `register ${email}`, `password ${userId}`]);
-        await createAuditRepository(tx).record({ at: now(), kind: 'account.deleted' });
-        return ended;
-      });
+      const endedIds = await db.transaction((tx) => deleteAccount(tx, userId, now()));
       if (!endedIds) throw new Problem('unauthenticated');
       sessions.forget(endedIds);
       mails.send('account deleted', () => accountDeletedMail(owner, config.publicOrigin));
