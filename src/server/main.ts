@@ -15,6 +15,7 @@ import { type InstanceLock, acquireInstanceLock } from './db/single-instance.ts'
 import { startSweeper } from './features/attempts/sweeper.ts';
 import { sendDueReminders } from './features/reminders/send-reminders.ts';
 import { listen } from './listening.ts';
+import { startFileCleanup } from './expired-files.ts';
 import { startCleanup } from './expired-rows.ts';
 import { type Logger, createLogger } from './log.ts';
 import { createMail } from './mail/create-mail.ts';
@@ -142,6 +143,7 @@ function startJobs(
   return Promise.all([
     startSweeper(deps, undefined, onError('overdue quizzes were not closed')),
     startCleanup(deps, onError('expired rows were not deleted')),
+    startFileCleanup(deps, onError('expired files were not deleted')),
     startBackups(deps.config, connectionString, log),
     startReminders(deps, log),
   ]);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createBackup } from '#server/backup/create-backup.ts';
+import { dropOldBackups } from '#server/backup/scheduled-backups.ts';
 import { connectDatabase } from '#server/backup/connect-database.ts';
 import { readConfig } from '#server/config.ts';
 import { runTool } from './run-tool.ts';
@@ -15,6 +16,7 @@ await runTool(async ([folder]) => {
       directory,
       now: () => new Date(),
     });
+    if (folder === undefined) await dropOldBackups(directory, new Date());
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     console.log(`${rows} rows are in ${path} (${seconds} s).`);
   } finally {

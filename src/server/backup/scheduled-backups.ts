@@ -4,7 +4,10 @@ import pg from 'pg';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { type Backup, createBackup } from './create-backup.ts';
 
-/** The backup retention: how many of the newest are kept, then one for each of so many days (R83). */
+/**
+ * The backup retention: how many of the newest are kept, then one for each of so many days (R83), and none for longer
+ * than these days: whoever deletes their account is told so (R69). The newest one stays, however old.
+ */
 const RETENTION = { newest: 24, days: 7 } as const;
 const afterStartMs = 60_000;
 const abandonedAfterMs = 24 * 3_600_000;
@@ -66,7 +69,7 @@ export async function backUp({ connectionString, directory, now }: Omit<Schedule
     ]);
     if (!rows[0]?.locked) return null;
     const backup: Backup = await createBackup(connectionString, { directory, now });
-    await dropOldBackups(directory);
+    await dropOldBackups(directory, now());
     return backup;
   } finally {
     await client.end();
@@ -89,20 +92,24 @@ export async function listBackups(directory: string): Promise<StoredBackup[]> {
   });
 }
 
-async function dropOldBackups(directory: string): Promise<void> {
+/** Drops the backups of a folder that are no longer kept. */
+export async function dropOldBackups(directory: string, at: Date): Promise<void> {
   const backups = await listBackups(directory);
+  const oldest = at.getTime() - RETENTION.days * 86_400_000;
   const lastOfDay = new Map(backups.map((backup) => [backup.at.toISOString().slice(0, 10), backup.path]));
   const kept = new Set([
     ...backups.slice(-RETENTION.newest).map(({ path }) => path),
     ...[...lastOfDay.values()].slice(-RETENTION.days),
   ]);
-  for (const { path } of backups) if (!kept.has(path)) await rm(path, { force: true });
+  for (const { path, at: madeAt } of backups.slice(0, -1)) {
+    if (!kept.has(path) || madeAt.getTime() < oldest) await rm(path, { force: true });
+  }
   await deleteAbandonedDrafts(directory);
 }
 
 /** A process killed while it wrote leaves a draft; one that still writes has touched it of late. */
 async function deleteAbandonedDrafts(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
+  for (const name of await readdir(directory).catch(() => [])) {
     if (!name.endsWith('.backup.draft')) continue;
     const path = join(directory, name);
     const { mtimeMs } = await stat(path);

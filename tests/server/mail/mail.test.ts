@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteExpiredFiles } from '#server/expired-files.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import type { Mail } from '#server/mail/mail-port.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
@@ -108,15 +109,21 @@ describe('without a mail server', () => {
     expect(warnings).toEqual(['SMTP_URL is not set: mails stay in the folder mailbox of the data directory']);
   });
 
-  test('mails are thrown away after 30 days (R69)', async () => {
+  test('mails are thrown away after 30 days, also where no other comes (R69)', async () => {
     const clock = createTestClock();
     const config = { ...testConfig, dataDirectory: data.path };
     const port = await createMail({ config, now: clock.now, newId }, silent);
+    const list = async () =>
+      (await readdir(join(data.path, 'mailbox'))).map((name) => name.slice(0, 10)).toSorted();
     await port.send(mail);
-    clock.advance({ days: 30, seconds: 1 });
+    clock.advance({ seconds: 1 });
     await port.send({ ...mail, subject: 'Second' });
-    const names = await readdir(join(data.path, 'mailbox'));
-    expect(names.map((name) => name.slice(0, 10))).toEqual(['2026-12-20']);
+    clock.advance({ days: 30 });
+    await deleteExpiredFiles(config, clock.now());
+    expect(await list()).toEqual(['2026-11-20']);
+    clock.advance({ seconds: 1 });
+    await deleteExpiredFiles(config, clock.now());
+    expect(await list()).toEqual([]);
   });
 });
 
