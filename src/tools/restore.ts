@@ -12,12 +12,13 @@ await runTool(async (args) => {
   const database = await connectDatabase(readConfig(process.env), { alone: true });
   try {
     const startedAt = performance.now();
-    const { rows, createdAt } = await restoreBackup(database.connectionString, {
+    const { rows, createdAt, deletedAgain } = await restoreBackup(database.connectionString, {
       path: resolve(file),
       replace: args.includes('--replace'),
     });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     console.log(`${rows} rows are back, as they were at ${createdAt} (${seconds} s).`);
+    if (deletedAgain > 0) console.log(`${deletedAgain} accounts deleted since then were deleted again.`);
   } finally {
     await database.close();
   }

@@ -3,16 +3,20 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { PreparingClient } from '../db/prepared-client.ts';
 import { buildSchema } from '../db/run-migrations.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, type TableHead, checkBackup, readLines } from './backup-file.ts';
 import { describe, listTables } from './create-backup.ts';
+import { deleteAgain, listDeletionsSince } from './later-deletions.ts';
 
 /** What a restore brought back. */
 export interface Restored {
   readonly rows: number;
   /** When the backup was made. */
   readonly createdAt: string;
+  /** Accounts that were deleted since, and again. */
+  readonly deletedAgain: number;
 }
 
 const batchBytes = 64 * 1024;
@@ -20,14 +24,14 @@ const sessionEndTimeoutMs = 2_000;
 
 /**
  * Restore backup: puts it in the place of everything in the database, in one transaction: a restore that fails or is cut off
- * changes nothing. All sessions end. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
+ * changes nothing. All sessions and links in mails end, and accounts that were deleted since are deleted again. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
  */
 export async function restoreBackup(
   connectionString: string,
   { path, replace }: { path: string; replace: boolean },
 ): Promise<Restored> {
   const { createdAt, version, rows } = await checkBackup(path);
-  const client = new pg.Client({ connectionString, application_name: 'wizlearn restore' });
+  const client = new PreparingClient({ connectionString, application_name: 'wizlearn restore' });
   // A connection lost shows in the statement under way; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
@@ -40,6 +44,7 @@ export async function restoreBackup(
         'There are students in this database: restore with --replace to put the backup in their place.',
       );
     }
+    const deletions = await listDeletionsSince(client, createdAt);
     await client.query('DROP SCHEMA IF EXISTS public CASCADE');
     await client.query('CREATE SCHEMA public');
     await buildSchema(client, { upTo: version });
@@ -53,9 +58,10 @@ export async function restoreBackup(
     await setSequences(client);
     await buildSchema(client);
     await endSessions(client);
+    const deletedAgain = await deleteAgain(client, deletions);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    return { rows, createdAt };
+    return { rows, createdAt, deletedAgain };
   } finally {
     // Ends an open transaction, undone.
     await client.end();
@@ -138,11 +144,13 @@ function readTableHead(line: Buffer): TableHead | undefined {
     : undefined;
 }
 
-/** Some of them were ended since the backup: a sign-out or a new password must not be undone. */
+/** Some of them were ended since the backup, and links were used: neither must be undone. */
 async function endSessions(client: pg.Client): Promise<void> {
   await client.query(
     `UPDATE sessions SET revoked_at = now(), revoked_reason = 'restored' WHERE revoked_at IS NULL`,
   );
+  await client.query('DELETE FROM password_resets');
+  await client.query('DELETE FROM email_changes');
 }
 
 /** Numbers counted by the database go on where the backup's ended. */

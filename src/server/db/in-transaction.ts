@@ -100,9 +100,7 @@ async function runOn<Result>(
   work: Work<Result>,
   { config, opening = [] }: TransactionOptions,
 ): Promise<Result> {
-  const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
-  const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
-  noteConnection(tx, client);
+  const tx = transactionOn(client);
   try {
     const opened = await begin(client, opening);
     if (config) await tx.setTransaction(config);
@@ -114,6 +112,14 @@ async function runOn<Result>(
     await client.query('rollback');
     throw error;
   }
+}
+
+/** The transaction that is under way, or about to begin, on a connection. */
+export function transactionOn(client: pg.ClientBase): Transaction {
+  const session = new NodePgSession<NoSchema, NoTables>(client as pg.PoolClient, dialect, undefined);
+  const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
+  noteConnection(tx, client);
+  return tx;
 }
 
 async function begin(

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAuditRepository } from '#server/audit/audit.repository.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { backUp, listBackups } from '#server/backup/scheduled-backups.ts';
+import { backUp, dropOldBackups, listBackups } from '#server/backup/scheduled-backups.ts';
 import { ADVISORY_LOCKS } from '#server/db/advisory-locks.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
+import { fingerprintOf } from '#server/features/identity/accounts/deletion.repository.ts';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { readTables } from '#tests/support/server/read-tables.ts';
@@ -44,7 +46,7 @@ async function read(connectionString: string): Promise<Record<string, string[]>>
   }
 }
 
-/** Everything as it was, but nobody is signed in any more, and no answer is repeated. */
+/** Everything as it was, but nobody is signed in any more, no link works again, and no answer is repeated. */
 function expectRestored(found: Record<string, string[]>): void {
   const sessions: Record<string, unknown>[] = (found['sessions'] ?? []).map((row) => JSON.parse(row));
   expect(sessions.length).toBeGreaterThan(0);
@@ -56,6 +58,8 @@ function expectRestored(found: Record<string, string[]>): void {
     ...original,
     sessions: ofOriginal,
     idempotency_keys: [],
+    password_resets: [],
+    email_changes: [],
   });
 }
 
@@ -70,6 +74,12 @@ beforeAll(async () => {
   );
   const { connectionString } = server.db.$client.options;
   sourceAddress = connectionString ?? '';
+  // Everybody has asked for a link of each kind.
+  await server.db.$client.query(`
+    INSERT INTO password_resets (user_id, token_hash, created_at, expires_at)
+      SELECT id, encode(sha256(id::bytea), 'hex'), now(), now() FROM users;
+    INSERT INTO email_changes (user_id, new_email, token_hash, created_at, expires_at)
+      SELECT id, 'new@example.org', encode(sha256(id::bytea), 'hex'), now(), now() FROM users`);
   original = await read(sourceAddress);
   backupPath = (await createBackup(sourceAddress, { directory, now })).path;
   return () => server.close();
@@ -114,6 +124,22 @@ describe('a backup', () => {
     await restoreBackup(target.connectionString, { path: backupPath, replace: true });
     expectRestored(await read(target.connectionString));
     await target.drop();
+  });
+
+  test('brings nobody back who has deleted their account since, and says how many that were (R69)', async () => {
+    const target = await createTestDatabase();
+    const [userId = ''] = (original['users'] ?? []).map((row): string => JSON.parse(row).id);
+    const detail = { account: fingerprintOf(userId) };
+    await createAuditRepository(target.db).record({ at: now(), kind: 'account.deleted', detail });
+    await target.db.$client.end();
+    // The second time it is the first restore that has told.
+    for (let time = 0; time < 2; time += 1) {
+      const restored = await restoreBackup(target.connectionString, { path: backupPath, replace: true });
+      expect(restored.deletedAgain).toBe(1);
+    }
+    const rows = Object.values(await read(target.connectionString)).flat();
+    expect(rows.filter((row) => row.includes(userId))).toEqual([]);
+    await target.drop().catch(() => undefined);
   });
 
   test('is not restored under a running server', async () => {
@@ -284,4 +310,18 @@ test('twenty-four backups and the last of seven days are kept', async () => {
     '09T23:30',
     '10T02:30',
   ]);
+});
+
+test('no backup is kept for longer than seven days, however few there are, but the newest', async () => {
+  const folder = join(directory, 'rare');
+  await mkdir(folder);
+  const days = ['2026-10-24', '2026-10-31', '2026-11-01', '2026-11-07'];
+  for (const day of days) await writeFile(join(folder, `wizlearn-${day}T00-30-00-000Z.backup`), '');
+  const keptAt = async (at: string) => {
+    await dropOldBackups(folder, new Date(at));
+    return (await listBackups(folder)).map((backup) => backup.at.toISOString().slice(0, 10));
+  };
+  expect(await keptAt('2026-11-07T00:30:00Z')).toEqual(days.slice(1));
+  expect(await keptAt('2026-11-07T00:30:01Z')).toEqual(days.slice(2));
+  expect(await keptAt('2027-01-01T00:00:00Z')).toEqual(days.slice(3));
 });

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { transactionOn } from '../db/in-transaction.ts';
+import { deleteAccount } from '../features/identity/accounts/deletion.repository.ts';
+
+/** An account that was deleted after a backup was made. */
+interface LaterDeletion {
+  readonly at: Date;
+  readonly account: string;
+}
+
+/** Before the database is replaced: nothing in the backup knows of them. One under way at `since` may not be in it. */
+export async function listDeletionsSince(client: pg.ClientBase, since: string): Promise<LaterDeletion[]> {
+  const table = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('public.audit_events')::text AS name",
+  );
+  if (table.rows[0]?.name === null) return [];
+  const { rows } = await client.query<LaterDeletion>(
+    `SELECT at, detail ->> 'account' AS account FROM audit_events
+     WHERE kind = 'account.deleted' AND detail ? 'account' AND at > $1::timestamptz - interval '1 minute'`,
+    [since],
+  );
+  return rows;
+}
+
+/** Deletes the accounts again that the backup brought back, and notes it for a restore after this one. Resolves to how many. */
+export async function deleteAgain(client: pg.ClientBase, deletions: LaterDeletion[]): Promise<number> {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    `SELECT u.id, gone.at FROM unnest($1::text[], $2::timestamptz[]) AS gone (account, at)
+     JOIN users u ON encode(sha256(u.id::bytea), 'hex') = gone.account`,
+    [deletions.map(({ account }) => account), deletions.map(({ at }) => at)],
+  );
+  const tx = transactionOn(client);
+  for (const { id, at } of rows) await deleteAccount(tx, id, at);
+  return rows.length;
+}
