@@ -2,9 +2,14 @@
  * Content moderation of public texts: detects contact details, links, addresses, handles and phone numbers, in what
  * others read, many of them minors.
  * Signs that look like the dot of an address count as one. Endings that initials and words have too count where a path
- * follows that is no initial itself.
+ * follows that is no initial itself. Whatever is no letter may part the digits of a number.
  */
-export const CONTACT =
-  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[ ().-]*){7}/iu;
+const CONTACT =
+  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[^\p{L}\p{Nd}]*){7}/iu;
+
+/** Whether a text holds any; digits in circles, or raised, are digits. */
+export const hasContact = (text: string): boolean =>
+  CONTACT.test(text) || CONTACT.test(text.normalize('NFKC'));
+
 /** Said where a text holds any. */
 export const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';

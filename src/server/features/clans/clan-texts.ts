@@ -1,7 +1,7 @@
 import { HOUSES } from '#domain/account/houses.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
 import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
-import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
+import { NO_CONTACTS, hasContact } from '#domain/text/contact-details.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
 import { skeletonOf } from '#domain/text/lookalikes.ts';
 
@@ -30,7 +30,7 @@ export function readClanName(given: string): ReadText {
   const text = given.normalize('NFC').trim().replace(/ +/g, ' ');
   if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
   if (!VISIBLE.test(text)) return { fieldError: 'Please write a name with letters.' };
-  if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
+  if (hasContact(text)) return { fieldError: NO_CONTACTS };
   if (isNamedAfterHouse(text))
     return { fieldError: 'A house is not a clan: please find a name of your own.' };
   if (soundsLikeStaff(text)) return { fieldError: SOUNDS_LIKE_STAFF };
@@ -43,7 +43,7 @@ const MOTTO_SOUNDS_LIKE_STAFF = 'This motto sounds like the staff of WizLearn. P
 export function readMotto(given: string): ReadText {
   const text = given.normalize('NFC').trim();
   if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
-  if (CONTACT.test(text)) return { fieldError: NO_CONTACTS };
+  if (hasContact(text)) return { fieldError: NO_CONTACTS };
   if (soundsLikeStaff(text)) return { fieldError: MOTTO_SOUNDS_LIKE_STAFF };
   return { text };
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/contract.ts';
 import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
-import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
+import { NO_CONTACTS, hasContact } from '#domain/text/contact-details.ts';
 import { UNPRINTABLE, UNREADABLE } from '#domain/text/hidden-characters.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -104,7 +104,7 @@ function createLogin(parts: AuthParts, limits: CallLimits): Pick<Handlers, 'logi
 
 function faultOfUsername(username: string): string | undefined {
   if (UNPRINTABLE.test(username)) return UNREADABLE;
-  if (CONTACT.test(username)) return NO_CONTACTS;
+  if (hasContact(username)) return NO_CONTACTS;
   return soundsLikeStaff(username) ? SOUNDS_LIKE_STAFF : undefined;
 }
 

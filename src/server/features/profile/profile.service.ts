@@ -1,6 +1,6 @@
 import { isAdult } from '#domain/account/public-name.ts';
 import { SOUNDS_LIKE_STAFF, soundsLikeStaff } from '#domain/account/staff-impersonation.ts';
-import { CONTACT, NO_CONTACTS } from '#domain/text/contact-details.ts';
+import { NO_CONTACTS, hasContact } from '#domain/text/contact-details.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -90,8 +90,8 @@ function checkName(before: ProfileRow | null, given: ProfileFields): void {
   const { firstName = oldFirst, lastName = oldLast } = given;
   const [isFirstNew, isLastNew] = [firstName !== oldFirst, lastName !== oldLast];
   const refused: { firstName?: string; lastName?: string } = {
-    ...(isFirstNew && CONTACT.test(firstName) && { firstName: NO_CONTACTS }),
-    ...(isLastNew && CONTACT.test(lastName) && { lastName: NO_CONTACTS }),
+    ...(isFirstNew && hasContact(firstName) && { firstName: NO_CONTACTS }),
+    ...(isLastNew && hasContact(lastName) && { lastName: NO_CONTACTS }),
   };
   const isFirstAtFault = soundsLikeStaff(firstName);
   const isAtFault = isFirstAtFault ? isFirstNew : soundsLikeStaff(`${firstName} ${lastName}`);
