@@ -39,18 +39,26 @@ const dataErrors = /^22/;
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   if (error instanceof AggregateError) {
-    return { error: error.name, reason: error.message, errors: error.errors.slice(0, 10).map(describeError) };
+    const reason = withoutAddresses(error.message);
+    return { error: error.name, reason, errors: error.errors.slice(0, 10).map(describeError) };
   }
   let root = error;
   while (root.cause instanceof Error) root = root.cause;
   const code = 'code' in root && typeof root.code === 'string' ? root.code : undefined;
   return {
     error: root.name,
-    reason: dataErrors.test(code ?? '') ? undefined : root.message,
+    reason: dataErrors.test(code ?? '') ? undefined : withoutAddresses(root.message),
     pgCode: code,
     stack: framesOf(error),
   };
 }
+
+/**
+ * Without email addresses: mail servers like to repeat the one they refuse. What begins with the sign, as the name of a
+ * package, stays; each word is read once.
+ */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/(?<!\S)\S*[^\s/'"]@\S+/g, '(address)');
 
 /** Without the message at the top, which may have lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withoutAddresses } from '../log.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 
 /** What a log has for a mail that could not be sent. */
@@ -43,7 +44,7 @@ export function createMailSender(
       if (written) await send(written);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.error({ kind, reason: withoutAddresses(reason) }, 'a mail was not sent');
+      log.error({ kind, reason: withoutAddresses(reason).slice(0, 300) }, 'a mail was not sent');
     }
   }
 
@@ -70,6 +71,3 @@ export function createMailSender(
     },
   };
 }
-
-/** Mail servers like to repeat the address they refuse. */
-const withoutAddresses = (reason: string): string => reason.replaceAll(/\S+@\S+/g, '(address)').slice(0, 300);

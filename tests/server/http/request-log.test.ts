@@ -166,6 +166,18 @@ test('an error is logged without the values of its statement', async () => {
   expect(lines.join('')).not.toContain('canary');
 });
 
+test('an error is logged without the address that a mail server refuses, among several errors too (R72)', () => {
+  const refused = new Error('recipients were rejected: 550 5.1.1 <raj@school.example>: unknown');
+  const described = describeError(new AggregateError([refused], 'Not sent to raj@school.example.'));
+  expect(described).toMatchObject({
+    reason: 'Not sent to (address)',
+    errors: [{ reason: 'recipients were rejected: 550 5.1.1 (address) unknown' }],
+  });
+  expect(JSON.stringify(described)).not.toContain('school.example');
+  const missing = "Cannot find package '@fastify/static' in /srv/node_modules/@fastify/static/index.js";
+  expect(describeError(new Error(missing))).toMatchObject({ reason: missing });
+});
+
 test('who asks for what is not theirs is noted, once a minute and operation (R72)', async () => {
   const asha = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
   const ravi = await registerStudent(server);
