@@ -8,16 +8,15 @@ import { createDemoStudent } from './demo-student.ts';
 import { houses } from '../db/schema/catalogue.ts';
 
 /**
- * Inserts the seed data, what the product ships, into a migrated database: houses, courses, a demo student unless somebody
- * runs a database of their own in production, and where the product is tried out a demo academy around them. May run at
+ * Inserts the seed data, what the product ships, into a migrated database: houses, courses, a demo student but in production,
+ * where anybody could use its password, and where the product is tried out a demo academy around them. May run at
  * every start: what is there and unchanged is not touched.
  */
 export async function seed(deps: AppDeps): Promise<LoadedContent> {
   const { db, config } = deps;
   await upsertHouses(db);
   const content = await loadContent(db);
-  const isSomebodysProduction = config.isProduction && config.databaseUrl !== null;
-  if (!isSomebodysProduction) await createDemoStudent(deps);
+  if (!config.isProduction) await createDemoStudent(deps);
   if (config.seedsDemoAcademy) await createDemoAcademy(deps);
   // Until the first ANALYZE the planner takes the tables for empty, and picks plans for that.
   if (content.isFirst) await db.execute(sql`ANALYZE`);
