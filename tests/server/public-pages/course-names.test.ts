@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raiseCatalogueVersion } from '#server/content/catalogue-version.repository.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { chapters, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
+import { chapters, courses, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { listCourseNames } from '#tests/support/course-names.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 
 const KIB = 1024;
+const UPSC_COURSE = contentId('course', 'upsc-civil-services-foundation');
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 
 const clock = createTestClock();
@@ -91,4 +92,13 @@ test('a course that no file ships is in them with the Hindi that its rows have',
   } finally {
     await change(() => server.db.delete(subjects).where(eq(subjects.id, id)));
   }
+});
+
+test('a hidden course has no name in them, as in no other list that anybody can read', async () => {
+  const hide = (isHidden: boolean) =>
+    change(() => server.db.update(courses).set({ isHidden }).where(eq(courses.id, UPSC_COURSE)));
+  await hide(true);
+  expect(await names()).not.toHaveProperty(['The Preamble']);
+  await hide(false);
+  expect(await names()).toHaveProperty(['The Preamble'], 'उद्देशिका');
 });

@@ -122,6 +122,8 @@ function drawCourses(
   ];
 }
 
+const listedIn = (courses: readonly CourseOutline[]) => courses.filter(({ isHidden }) => !isHidden);
+
 /** The pages of all courses but hidden ones, and the written texts. */
 async function drawSite(
   db: Database,
@@ -135,7 +137,7 @@ async function drawSite(
     written: Awaited<ReturnType<typeof readWrittenPages>>;
   },
 ): Promise<PublicSite> {
-  const listed = courses.filter(({ isHidden }) => !isHidden);
+  const listed = listedIn(courses);
   const samples = listed.flatMap(({ subjects }) => subjects.flatMap((subject) => sampleOf(subject) ?? []));
   const notes = await findPublishedNotes(
     db,
@@ -214,7 +216,7 @@ export async function registerPublicPages(
     cached,
   );
   const hindiNames = createCachedValue(
-    async () => pack(() => courses.list().then((listed) => JSON.stringify(hindiNamesOf(listed)))),
+    async () => pack(async () => JSON.stringify(hindiNamesOf(listedIn(await courses.list())))),
     cached,
   );
   app.get('/course-names.hi.json', async (request, reply) => {
