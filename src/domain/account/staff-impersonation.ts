@@ -1,6 +1,6 @@
 import { skeletonOf } from '#domain/text/lookalikes.ts';
 
-/** Nobody but staff is called so: refused wherever it stands in a name. */
+/** Nobody but staff is called so: refused as a word of any name. */
 const STAFF_WORDS = [
   'admin',
   'administrator',
@@ -16,6 +16,8 @@ const STAFF_WORDS = [
   'व्यवस्थापक',
   'स्टाफ',
 ];
+/** Of these, what is in no other word: refused within one too. */
+const UNMISTAKABLE = ['administrator', 'superuser', 'sysadmin', 'webmaster', 'wizlearn', 'विजलर्न'];
 /** Refused as a whole name, and not within one: a clan may explore the solar system, and a family may be called Root. */
 const STAFF_TITLES = [
   'faculty',
@@ -35,7 +37,20 @@ const STAFF_TITLES = [
   'सहायता',
 ];
 /** What may stand beside these without making it another name. */
-const BESIDE = ['academy', 'chief', 'desk', 'head', 'of', 'team', 'the', 'account', 'service'];
+const BESIDE = [
+  'academy',
+  'chief',
+  'desk',
+  'head',
+  'of',
+  'team',
+  'the',
+  'account',
+  'service',
+  'sir',
+  'maam',
+  'madam',
+];
 
 /** Digits and signs that pass for letters within a word. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -56,6 +71,7 @@ const seen = (text: string): string =>
   skeletonOf(text.normalize('NFKD').replaceAll(/[@4310|!$57]/g, (sign) => SIGNS[sign] ?? sign));
 
 const always = STAFF_WORDS.map(seen);
+const within = UNMISTAKABLE.map(seen);
 const whole = [...always, ...STAFF_TITLES.map(seen)];
 const beside = BESIDE.map(seen);
 
@@ -96,7 +112,12 @@ function wordsOf(text: string): string[] {
  */
 export function soundsLikeStaff(name: string): boolean {
   const words = wordsOf(seen(name));
-  return words.some((word) => always.includes(word.replace(/s$/, ''))) || isMadeOfStaffWords(words.join(''));
+  const letters = words.join('');
+  return (
+    words.some((word) => always.includes(word.replace(/s$/, ''))) ||
+    within.some((word) => letters.includes(word)) ||
+    isMadeOfStaffWords(letters)
+  );
 }
 
 /** Said of such a name. */
