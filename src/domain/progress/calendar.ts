@@ -96,6 +96,10 @@ export function isoWeekOf(day: string): string {
   return `${year}-W${pad(week)}`;
 }
 
+/** The Monday of such an ISO week. */
+export const mondayOfIsoWeek = (week: string): string =>
+  addDays(mondayOf(`${week.slice(0, 4)}-01-04`), 7 * (Number(week.slice(6)) - 1));
+
 /**
  * The start of day: the moment a calendar date begins in an IANA zone, with daylight saving time. Where clocks skip
  * midnight it is the first moment after the gap, where they pass it twice the first pass.

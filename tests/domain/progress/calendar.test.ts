@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, weekdayOf } from '#domain/progress/calendar.ts';
+import {
+  addDays,
+  dayIn,
+  isoWeekOf,
+  mondayOf,
+  mondayOfIsoWeek,
+  startOfDayIn,
+  weekdayOf,
+} from '#domain/progress/calendar.ts';
 
 const calendarDay = fc
   .integer({ min: Date.parse('1990-01-01'), max: Date.parse('2060-12-31') })
@@ -66,6 +74,7 @@ describe('days and weeks', () => {
     ['2023-01-01', '2022-W52'],
   ])('%s lies in %s', (day, week) => {
     expect(isoWeekOf(day)).toBe(week);
+    expect(mondayOfIsoWeek(week)).toBe(mondayOf(day));
   });
 
   test('all seven days from a Monday share its week, the eighth does not', () => {

@@ -212,6 +212,25 @@ describe('leaving', () => {
     await expect(clan.leave(ravi, NOBODY)).rejects.toEqual(refusal('not-found'));
   });
 
+  test('happens to whoever is disabled: the clan passes on or dissolves, the seat is free, and they are let in again later', async () => {
+    const { db } = clan.world.deps;
+    const disable = (userId: string, disabledAt: Date | null) =>
+      db.update(users).set({ disabledAt }).where(eq(users.id, userId));
+    const { _id, name } = await clan.found(asha);
+    await clan.join(ravi, _id);
+    await disable(asha, SATURDAY);
+    expect(await clan.get(ravi, _id)).toMatchObject({ size: 1, isKeeper: true, members: [{ seat: 2 }] });
+    expect(await clan.clanOf(asha)).toBeNull();
+    // As in the seconds in which another server still believes their session.
+    await expect(clan.join(asha, _id)).rejects.toEqual(refusal('clan-full'));
+    await expect(clan.found(asha)).rejects.toEqual(refusal('unauthenticated'));
+    expect(await db.$count(clans, eq(clans.foundedByAcademy, false))).toBe(1);
+    await disable(ravi, SATURDAY);
+    expect(await db.$count(clans, eq(clans.name, name))).toBe(0);
+    await disable(asha, null);
+    expect((await clan.found(asha, name)).size).toBe(1);
+  });
+
   test('by deleting the account hands the clan on, and dissolves an empty one', async () => {
     const { _id } = await clan.found(asha);
     await clan.join(ravi, _id);

@@ -292,6 +292,29 @@ describe('a certificate', () => {
     expect([userName, house]).toEqual([name ?? nicknameOf(userId), 'Lumina']);
   });
 
+  test('keeps the week of its quiz wherever its owner moves', async () => {
+    const moveTo = (timeZone: string) =>
+      world.deps.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
+    // A Monday there, and a Sunday in India.
+    world.setNow(new Date('2026-11-22T16:00:00Z'));
+    await moveTo('Pacific/Kiritimati');
+    const { report } = await takeQuiz(15);
+    await moveTo('Asia/Kolkata');
+    const { week } = await verify(report?.certificateCode ?? '');
+    expect(week).toEqual({ startDate: '2026-11-23', endDate: '2026-11-29' });
+  });
+
+  test('is nobody’s whose account was disabled, for as long as it is', async () => {
+    const { report } = await takeQuiz(15);
+    const code = report?.certificateCode ?? '';
+    const disable = (disabledAt: Date | null) =>
+      world.deps.db.update(users).set({ disabledAt }).where(eq(users.id, userId));
+    await disable(SATURDAY);
+    await expect(verify(code)).rejects.toMatchObject({ code: 'not-found' });
+    await disable(null);
+    expect(await verify(code)).toMatchObject({ code });
+  });
+
   test('never says the username, whatever names its owner gives later', async () => {
     await world.deps.db.update(users).set({ username: 'Head of WizLearn' }).where(eq(users.id, userId));
     await named('', '');

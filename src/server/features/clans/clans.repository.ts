@@ -69,7 +69,7 @@ export interface ClanMembership {
   findIdByKey(nameKey: string): Promise<string | null>;
   /** False where the name is taken, or one that looks like it. */
   create(clan: ClanRow): Promise<boolean>;
-  /** Checks the clan size limit: false where the clan is full; the caller has locked the clan. */
+  /** Checks the clan size limit: false where the clan is full, or the account disabled since; the caller has locked the clan. */
   addMember(clan: Pick<ClanRow, 'id' | 'name'>, userId: string, at: Date): Promise<boolean>;
   /** A clan of students that loses its last member goes too. */
   removeMember(userId: string): Promise<void>;
@@ -227,6 +227,7 @@ export function createClanMembership(tx: Transaction): ClanMembership {
         SELECT ${userId}, ${id}, seat, ${at.toISOString()}
         FROM generate_series(1, ${CLAN_CAPACITY}::int) seat
         WHERE NOT EXISTS (SELECT FROM clan_members m WHERE m.clan_id = ${id} AND m.seat = seat.seat)
+          AND EXISTS (SELECT FROM users WHERE id = ${userId} AND disabled_at IS NULL)
         ORDER BY seat LIMIT 1`);
       if (rowCount === 1) {
         await setClan(userId, name);

@@ -51,7 +51,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       if (!(await membership.create(clan))) {
         throw new Problem('already-exists', { message: 'There is a clan of that name already.' });
       }
-      await membership.addMember(clan, userId, at);
+      if (!(await membership.addMember(clan, userId, at))) throw new Problem('unauthenticated');
       return clan.id;
     },
 

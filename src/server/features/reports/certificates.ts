@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/contract.ts';
 import { certificateNameOf } from '#domain/account/public-name.ts';
-import { addDays, mondayOf, studentDay } from '#domain/progress/calendar.ts';
+import { DEFAULT_TIME_ZONE, addDays, dayIn, isoWeekOf, mondayOfIsoWeek } from '#domain/progress/calendar.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
@@ -12,8 +12,9 @@ export function createCertificateFinder({ db, now }: Pick<AppDeps, 'db' | 'now'>
   return async (code) => {
     const certificate = await repository.findCertificate(code);
     if (!certificate) return null;
-    const { owner, date, startedAt, timeZone, ...facts } = certificate;
-    const startDate = mondayOf(studentDay({ timeZone }, startedAt));
+    const { owner, date, scope, ...facts } = certificate;
+    // That of the attempt, wherever its owner has gone since.
+    const startDate = mondayOfIsoWeek(scope?.slice(0, 8) ?? isoWeekOf(dayIn(DEFAULT_TIME_ZONE, date)));
     const week = { startDate, endDate: addDays(startDate, 6) };
     const userName = certificateNameOf(owner, now().getUTCFullYear());
     return { code, userName, ...facts, week, date: date.toISOString() };

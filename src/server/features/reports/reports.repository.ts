@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
 import type { CertificateOwner } from '#domain/account/public-name.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
@@ -39,9 +39,8 @@ export interface Certificate {
   correctAnswer: number;
   totalQuestion: number;
   percentageObtained: number;
-  /** When the counted attempt began, in whose zone the week is. */
-  startedAt: Date;
-  timeZone: string;
+  /** Of the counted attempt, which begins with its ISO week; null where it is gone. */
+  scope: string | null;
   date: Date;
 }
 
@@ -51,6 +50,7 @@ const nameOfReport = sql<string | null>`
     OR ${weeklyReports.userName} = concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, ''))
   THEN ${weeklyReports.userName} END`;
 
+/** None of an account that was disabled: nobody vouches for it any more. */
 async function findCertificate(db: Database | Transaction, code: string): Promise<Certificate | null> {
   const [row] = await db
     .select({
@@ -67,8 +67,7 @@ async function findCertificate(db: Database | Transaction, code: string): Promis
       correctAnswer: weeklyReports.correctAnswer,
       totalQuestion: weeklyReports.totalQuestion,
       percentageObtained: weeklyReports.percentageObtained,
-      startedAt: quizAttempts.startedAt,
-      timeZone: profiles.timeZone,
+      scope: quizAttempts.scope,
       date: weeklyReports.createdAt,
     })
     .from(weeklyReports)
@@ -78,9 +77,8 @@ async function findCertificate(db: Database | Transaction, code: string): Promis
     .leftJoin(profiles, eq(profiles.userId, weeklyReports.userId))
     .leftJoin(completions, eq(completions.userId, weeklyReports.userId))
     .leftJoin(quizAttempts, eq(quizAttempts.id, weeklyReports.attemptId))
-    .where(eq(weeklyReports.certificateCode, code));
-  if (!row) return null;
-  return { ...row, startedAt: row.startedAt ?? row.date, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE };
+    .where(and(eq(weeklyReports.certificateCode, code), isNull(users.disabledAt)));
+  return row ?? null;
 }
 
 /** Finds report cards and certificates. */
