@@ -21,7 +21,7 @@ const MARK = `
       AND near.day BETWEEN $2::date - 2 AND $2::date + 2
       AND near.marked_at > $3::timestamptz - interval '20 hours'
       AND p.time_zone_changed_at >= near.marked_at
-  )
+  ) AND NOT EXISTS (SELECT FROM profiles p WHERE p.user_id = $1 AND $2::date < p.zone_left_on)
   ON CONFLICT (user_id, day) DO UPDATE SET answered = true WHERE excluded.answered AND NOT marked.answered`;
 
 /** What was learned, and when. */
@@ -36,7 +36,7 @@ export interface LearnedAt {
 /**
  * Notes that something was learned at `at`, on the day it was in the learner's own time zone; the day boundary of a
  * streak is worked out nowhere else (R49). Somebody who has moved to another zone since the last day was marked gets no
- * other one within 20 hours of it.
+ * other one within 20 hours of it, and none that was over where they left: a missed day does not come back in the west.
  */
 export async function markActivity(tx: Transaction, learner: Learner, learned: LearnedAt): Promise<void> {
   await executeStatement(tx, markStatement(learner, learned));

@@ -131,6 +131,16 @@ describe('a day of the streak (R49)', () => {
   });
 });
 
+test('a day that was missed does not come back by moving west, where it is not over yet', async () => {
+  const lived = await live('Asia/Kolkata', [
+    { learn: '2026-11-23T06:30:00Z' },
+    { moveTo: 'Pacific/Pago_Pago', at: '2026-11-25T04:30:00Z' },
+    { learn: '2026-11-25T04:35:00Z' },
+    { learn: '2026-11-25T11:30:00Z' },
+  ]);
+  expect(lived).toEqual({ days: ['2026-11-23', '2026-11-25'], streak: 1 });
+});
+
 test('moving once a day for a week makes no more days than the week has', async () => {
   const userId = await world.createStudent({ timeZone: 'Pacific/Kiritimati' });
   const { db } = world.deps;

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CertificateName, HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
 import { at, bytea } from './columns.ts';
 
@@ -96,6 +96,7 @@ export const profiles = pgTable('profiles', {
   track: text('track').$type<'engineering' | 'civil-services'>(),
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
   timeZoneChangedAt: at('time_zone_changed_at'),
+  zoneLeftOn: date('zone_left_on'),
   leaderboardVisibility: text('leaderboard_visibility')
     .$type<LeaderboardVisibility>()
     .notNull()

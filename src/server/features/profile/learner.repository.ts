@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { executeRead } from '../../db/batched-reads.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
-export type ShownProfile = Omit<ProfileRow, 'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt'>;
+export type ShownProfile = Omit<
+  ProfileRow,
+  'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt' | 'zoneLeftOn'
+>;
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */
 export interface Learner {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sqlStateOf } from '../../db/error-codes.ts';
 import { auditEvents, profiles } from '../../db/schema/accounts.ts';
@@ -45,7 +46,8 @@ export function createProfileRepository(db: Database | Transaction) {
       userId: string,
       { from, to, at }: { from: string; to: string; at: Date },
     ): Promise<void> {
-      await db.update(profiles).set({ timeZoneChangedAt: at }).where(eq(profiles.userId, userId));
+      const zoneLeftOn = studentDay({ timeZone: from }, at);
+      await db.update(profiles).set({ timeZoneChangedAt: at, zoneLeftOn }).where(eq(profiles.userId, userId));
       await db.insert(auditEvents).values({ at, kind: TIME_ZONE_CHANGED, userId, detail: { from, to } });
     },
   };
