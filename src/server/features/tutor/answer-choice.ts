@@ -1,10 +1,11 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { explanationIn } from './bank-explanation.ts';
-import { definingPassageFirst } from './defining-passage-first.ts';
+import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
+import type { Evidence } from './search/evidence.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
@@ -33,6 +34,8 @@ export interface ChosenAnswer {
   /** The best of the open lesson, however little it has of the question; undefined where something answers. */
   closest: FoldedPassage | undefined;
   isAbout: boolean;
+  /** How likely the best passage is to answer, from 0 to 1. */
+  likelihood: number;
   /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
   leads: Lead[];
   /** The frequently asked question that comes near, beside a passage. */
@@ -50,6 +53,8 @@ const ANSWERS_THE_REST = {
   English: { unknown: 0.27, likelihood: 0.28 },
   Hindi: { unknown: 0.35, likelihood: 0.15 },
 };
+/** A question of few words is met whole or not at all: where its passage is this weak, more is asked of it. */
+const SHORT_QUESTION = { terms: 3, strength: 0.95, likelihood: 0.7 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less of it in common, lessons are not named as near: of the open one less is enough, most of all of its passage that is best of all. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
@@ -95,12 +100,13 @@ export function chooseAnswer(
   const [first] = shown;
   const answering = answersOf(result, best.lesson.id);
   const faqs = faqsBeside(result);
-  const near = first?.isFaq
-    ? undefined
-    : faqs.find(
-        ({ isSameKind, score, sameWords }) =>
-          isSameKind && sameWords >= ASKS_NEARLY && score >= best.score * NEARLY_AS_GOOD,
-      );
+  const near =
+    first?.isFaq || asksToDefine(query)
+      ? undefined
+      : faqs.find(
+          ({ isSameKind, score, sameWords }) =>
+            isSameKind && sameWords >= ASKS_NEARLY && score >= best.score * NEARLY_AS_GOOD,
+        );
   const both = first && !first.isFaq ? bothSides(result, { first, shown }) : undefined;
   const faq = near && shownOf(near).citation;
   const told = [first?.citation, faq].map((each) => each?.passage);
@@ -113,6 +119,7 @@ export function chooseAnswer(
     nearest: [],
     closest: undefined,
     isAbout: true,
+    likelihood: likelihoodIn(searched),
     leads:
       both?.leads ??
       (first
@@ -140,6 +147,7 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     nearest: nearestIn(result).map(fold),
     closest: own && nearestOf([own]).map(fold)[0],
     isAbout: false,
+    likelihood: likelihoodIn(result),
     leads: [],
     faq: undefined,
     also: isUnanswerable(result) ? [] : faqs.map(shownOf).map(fold),
@@ -246,15 +254,26 @@ const answersOf = (
 
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
   const { evidence, terms } = result;
-  if (!evidence || isUnanswerable(result) || !best.hasCounted) return false;
+  if (!evidence || isUnanswerable(result) || !best.hasCounted || !best.hasReference) return false;
   if (best.hasEquation || best.isAsked) return true;
-  const isInHindi = terms.some(({ typed }) => isDevanagari(typed));
-  if (isInHindi && !tellsYears(best, terms)) return false;
-  const language = isInHindi ? 'Hindi' : 'English';
+  const language = languageOf(terms);
+  if (language === 'Hindi' && !tellsYears(best, terms)) return false;
+  if (language === 'English' && isHardlyMet(evidence, terms)) return false;
   const rest = ANSWERS_THE_REST[language];
   const least = unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
-  return likelihoodOf(evidence, language) >= least;
+  return likelihoodIn(result) >= least;
 }
+
+const isHardlyMet = (evidence: Evidence, terms: readonly Term[]): boolean =>
+  terms.length <= SHORT_QUESTION.terms &&
+  evidence.strength < SHORT_QUESTION.strength &&
+  likelihoodOf(evidence, 'English') < SHORT_QUESTION.likelihood;
+
+const languageOf = (terms: readonly Term[]): 'English' | 'Hindi' =>
+  terms.some(({ typed }) => isDevanagari(typed)) ? 'Hindi' : 'English';
+
+const likelihoodIn = ({ evidence, terms }: SearchResult<BankEntry>): number =>
+  evidence ? likelihoodOf(evidence, languageOf(terms)) : 0;
 
 const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -278,8 +297,8 @@ const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntr
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
 function nearestIn(result: SearchResult<BankEntry>): Shown[] {
   if (isUnanswerable(result)) return [];
-  const isNear = ({ share, strength }: FoundPassage, least: typeof IS_NEAR) =>
-    share >= least.share && strength >= least.strength;
+  const isNear = ({ share, strength, hasReference }: FoundPassage, least: typeof IS_NEAR) =>
+    hasReference && share >= least.share && strength >= least.strength;
   const [best] = result.passages;
   const own = result.passages.find(({ lesson }) => lesson.id === result.open);
   const isOwnNear = own && isNear(own, own === best ? IS_NEAR_AS_BEST : IS_NEAR_IN_OPEN);

@@ -1,5 +1,6 @@
 import type { Unit } from './passage-units.ts';
 import { ASKED_KINDS } from './search/asked-kinds.ts';
+import { isReference } from './search/law-references.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import type { Term } from './search/query-terms.ts';
 import { count } from './search/counted-text.ts';
@@ -50,6 +51,8 @@ const FOR_FOUND = 0.15;
 const FOR_ANSWER = { meaning: 0.15, other: 0.35 };
 /** The very code that the student writes. */
 const FOR_CODE = 0.3;
+/** It begins with the article of a law that is asked about. */
+const FOR_REFERENCE = 0.25;
 const FOR_START = 0.02;
 const FOR_EXAMPLE = 0.2;
 /** Of the words of the sentence before, which it is about as well. */
@@ -73,7 +76,7 @@ const SMALL = new Set(['a', 'an', 'the', 'of', 'in', 'for', 'and', 'its']);
 const LONGEST_SUBJECT = 5;
 
 const ASKS_MEANING =
-  /\b(?:mean(?:s|ing)?|meen(?:s|ing)?|matlab|define|definition|wh?[au]ts|wh?[au]t (?:is|are|r|was|were)|kya (?:hai|hain|hota|hoti|hote|tha|thi))\b|मतलब|अर्थ|क्या (?:है|हैं|होता|होती|होते|था|थी)|किसे कहते/iu;
+  /\b(?:mean(?:s|t|ings?)?|meen(?:s|ing)?|matlab|mtlb|arth|paribhasha|define[ds]?|definition|kise kah?te|wh?[au]ts|wh?[au]t (?:is|are|r|was|were)|kya (?:hai|hain|hota|hoti|hote|tha|thi))\b|मतलब|अर्थ|परिभाषा|क्या (?:है|हैं|होता|होती|होते|था|थी)|किसे कहते/iu;
 /** When one does a thing, and not in which year. */
 const ASKS_USE =
   /\b(?:when|wen|whn)\s+(?:should|shud|shld|do|does|to|can|is|are)\b|\bkab\s+(?:use|kar\w*|lag\w*|chun\w*|le\w*)\b|कब (?:कर|उपयोग|इस्तेमाल)/iu;
@@ -188,6 +191,7 @@ export function scoreUnits(units: readonly Unit[], asked: Asked, part?: AskedWor
       share +
       Math.min(1, share / SURE_OF_KIND) * ofKind(unit) +
       FOR_CODE * Number(hasCodeOf(unit, code)) +
+      FOR_REFERENCE * Number(terms.some(({ typed }) => isReference(typed) && unit.words.order[1] === typed)) +
       FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
       (isAlone ? FOR_DEFINING.alone * defines(unit, terms) : 0) +
       forMark * Math.min(1, marked) -

@@ -1,4 +1,5 @@
 import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { withReferences } from './law-references.ts';
 
 /** A text taken apart. */
 export interface Counted {
@@ -7,8 +8,11 @@ export interface Counted {
   order: readonly string[];
 }
 
+/** The words of a text as the search compares them. */
+export const searchWordsOf = (text: string): string[] => lessonWordsOf(withReferences(text));
+
 export function count(text: string): Counted {
-  const order = lessonWordsOf(text).map(stemOf);
+  const order = searchWordsOf(text).map(stemOf);
   const times = new Map<string, number>();
   for (const stem of order) times.set(stem, (times.get(stem) ?? 0) + 1);
   return { times, length: order.length, order };

@@ -1,8 +1,9 @@
 import { isDevanagari } from '../../library/hindi/devanagari.ts';
 import { englishOf, isHinglish } from '../../library/hindi/hinglish.ts';
-import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { stemOf } from '../../../words/word-forms.ts';
 import type { LessonNotes } from '../passages.ts';
 import { isAskingWord, isTypedShort } from './asking-words.ts';
+import { searchWordsOf } from './counted-text.ts';
 import { expandedQuestionsOf, passageKeysOf } from './expanded-questions.ts';
 import type { Term } from './query-terms.ts';
 import { DOUBT, sumOf } from './scoring.ts';
@@ -46,7 +47,7 @@ function createTellingWords(): (question: string) => (readonly string[])[] {
     hinglish: new Map<string, readonly string[]>(),
   };
   return (question) => {
-    const words = [...new Set(lessonWordsOf(question))];
+    const words = [...new Set(searchWordsOf(question))];
     const inHinglish = isHinglish(words);
     const read = inHinglish ? known.hinglish : known.english;
     return words.flatMap((word) => {

@@ -1,9 +1,9 @@
 import type { Passage } from '../passages.ts';
-import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { stemOf } from '../../../words/word-forms.ts';
 import { ASKED_KINDS } from './asked-kinds.ts';
 import type { Term } from './query-terms.ts';
 import { shareOf, sumOf } from './scoring.ts';
-import type { Counted } from './counted-text.ts';
+import { type Counted, searchWordsOf } from './counted-text.ts';
 import type { IndexedPassage } from './subject-index.ts';
 
 /** What says whether a passage answers a question, each by its name in the table of weights. Shares are of what the terms weigh. */
@@ -90,7 +90,7 @@ const MOST_WEIGHED = 35;
 function sentencesOf({ text }: Passage): Sentence[] {
   const sentences: Sentence[] = [];
   for (const part of text.split(SENTENCE_END)) {
-    const words = lessonWordsOf(part);
+    const words = searchWordsOf(part);
     if (words.length > 0) sentences.push({ text: part, words, stems: new Set(words.map(stemOf)) });
     if (sentences.length === MOST_SENTENCES) break;
   }

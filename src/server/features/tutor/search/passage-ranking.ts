@@ -17,6 +17,7 @@ export interface RankedPassage {
   strength: number;
   hasCounted: boolean;
   hasEquation: boolean;
+  hasReference: boolean;
   faq: ReturnType<FaqMatcher> | undefined;
   /** Cosine of what it and the question mean. */
   near: number;
@@ -61,6 +62,9 @@ const MOST_OF_OTHERS = 0.6;
 const SENTENCE_END = /(?<=[.?!।])\s+|\n/;
 /** A passage without what shall be counted comes after those that have it. */
 const WITHOUT_COUNTED = 0.6;
+/** So does one without the article of a law that is asked about, and before the others one that begins with it. */
+const WITHOUT_REFERENCE = 0.3;
+const BEGINS_WITH_REFERENCE = 1.15;
 /** For each unit that the words of a question weigh: its equation says more than they do. */
 const OF_EQUATION = 0.8;
 
@@ -97,6 +101,7 @@ function rankPassage(
   if (text === 0 && expanded.nearness === 0 && !hasEquation) return undefined;
   const near = meaning && each.meaning ? Math.max(0, cosine(meaning, each.meaning)) : 0;
   const hasCounted = asked.counted.length === 0 || tellsNumber(each, asked);
+  const reference = ofReferences(each, asked.references);
   const whole = wholeScore(each, subject, asked, { ...around, text, near });
   const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
   const said = hasEquation ? whole + OF_EQUATION * weight : whole;
@@ -104,10 +109,19 @@ function rankPassage(
   const ofExpanded = OF_EXPANDED[each.faq ? 'faq' : 'text'];
   const nearly =
     (ofExpanded + OF_NEARLY_ASKED * expanded.nearness ** NEARLY_ASKED) * expanded.nearness * weight;
-  const fit = (said * kind * (faq?.fit ?? 1) + nearly) * (hasCounted ? 1 : WITHOUT_COUNTED);
+  const fit = (said * kind * (faq?.fit ?? 1) + nearly) * (hasCounted ? 1 : WITHOUT_COUNTED) * reference;
   const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
   const strength = weight === 0 ? 0 : fit / weight;
-  return { each, score, share, strength, hasCounted, hasEquation, faq, near };
+  const hasReference = reference >= 1;
+  return { each, score, share, strength, hasCounted, hasEquation, hasReference, faq, near };
+}
+
+/** What it counts that a passage tells of the articles of laws that are asked about. */
+function ofReferences({ own, heading, start }: IndexedPassage, references: readonly string[]): number {
+  if (references.length === 0) return 1;
+  if (references.some((each) => start.has(each))) return BEGINS_WITH_REFERENCE;
+  const has = references.some((each) => own.times.has(each) || heading.times.has(each));
+  return has ? 1 : WITHOUT_REFERENCE;
 }
 
 /** The score of a passage's text with what its names, its lesson and the questions it answers add to it. */

@@ -31,6 +31,8 @@ export interface FoundPassage extends Passage {
   hasCounted: boolean;
   /** Whether an equation that the student writes stands in it. */
   hasEquation: boolean;
+  /** Whether it names an article or a section of a law that the student does, if they do. */
+  hasReference: boolean;
   /** Whether its heading is the very question. */
   isAsked: boolean;
   /** Of a frequently asked question: whether it is after the same kind of answer as the student. */

@@ -1,15 +1,16 @@
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { englishOf, isHinglish, namesIn } from '../../library/hindi/hinglish.ts';
 import { isAskingWord, isTypedShort } from './asking-words.ts';
+import { searchWordsOf } from './counted-text.ts';
 import { otherNamesOf } from './glossary.ts';
 import { isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
 import { createHindiTerms } from './hindi-query-terms.ts';
 import type { HindiWords } from './hindi-words.ts';
+import { isReference } from './law-references.ts';
 import { symbolsIn } from './symbols.ts';
 import { createTermWeights } from './term-weights.ts';
 import { createWordMeanings, OTHER_NAME, type WordMeanings } from './word-meanings.ts';
-import { lessonWordsOf } from '../../../words/word-forms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The words of a subject's lessons and questions. */
@@ -134,6 +135,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
 
   /** The terms that one word of a question stands for: most often one, for a short name as many as it has words. */
   function termsOf(typed: string, inHinglish: boolean): Term[] {
+    if (isReference(typed)) return [termOf(typed, new Map(isKnown(typed) ? [[typed, 1]] : []))];
     const isForeign = inHinglish || (!isKnown(typed) && !isEnglish(typed));
     const english = isForeign ? englishOf(typed) : undefined;
     const word = isDevanagari(typed) ? toLatinLetters(typed) : typed;
@@ -165,7 +167,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
       .replaceAll(ANSWER_FORM, ' ')
       .replaceAll(RUPEES, ' rupees ')
       .replaceAll(POSSESSIVE, '');
-    const typed = withinLimit(lessonWordsOf(plain), meanings);
+    const typed = withinLimit(searchWordsOf(plain), meanings);
     const inHinglish = isHinglish(typed);
     if (!hindi || !typed.some(isDevanagari)) {
       const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);

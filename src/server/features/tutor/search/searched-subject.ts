@@ -1,5 +1,6 @@
 import { countedIn } from './asked-for.ts';
 import { equationsIn, formulasIn } from './formulas.ts';
+import { isReference } from './law-references.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import { meanLength, type Pair, pairsOf, sumOf } from './scoring.ts';
 import type { IndexedPassage, SubjectIndex } from './subject-index.ts';
@@ -33,6 +34,8 @@ export interface ReadQuery extends Query {
   others: readonly Term[];
   pairs: readonly Pair[];
   equations: readonly string[];
+  /** The articles and sections of laws that it names. */
+  references: readonly string[];
   meaning: Float32Array | undefined;
   /** Of all its terms. */
   weight: number;
@@ -83,6 +86,7 @@ export function readQuery({ readTerms, vectors }: SearchedSubject, { query, subt
     others: terms.filter(({ typed }) => !counted.some((each) => each.typed === typed)),
     pairs: pairsOf(terms),
     equations: equationsIn(query),
+    references: terms.map(({ typed }) => typed).filter(isReference),
     meaning: vectors.meaningOf(terms.flatMap(({ meant }) => [...meant])),
     weight: sumOf(terms, (term) => term.weight),
     ownFirst: (id) => (id === subtopicId ? OPEN_LESSON : 1),

@@ -7,7 +7,7 @@ import {
   type QuotedLanguage,
   counterpartPassagesOf,
 } from '../passages.ts';
-import { count, type Counted, plain } from './counted-text.ts';
+import { count, type Counted, plain, searchWordsOf } from './counted-text.ts';
 import { createExpansion, type ExpansionIndex } from './document-expansion.ts';
 import { createHindiWords } from './hindi-words.ts';
 import { isAskingWord } from './asking-words.ts';
@@ -114,7 +114,7 @@ function textsIn({ language, text, options, explanation, counterpart }: Answered
 
 const boldIn = (text: string): string => Array.from(text.matchAll(BOLD), ([, words = '']) => words).join(' ');
 
-const startOf = (text: string): string[] => lessonWordsOf(text).map(stemOf).slice(0, START);
+const startOf = (text: string): string[] => searchWordsOf(text).map(stemOf).slice(0, START);
 
 function indexFaq(
   { heading, text }: Passage,
@@ -195,7 +195,7 @@ function createSubjectWords() {
   const compounds = new Map<string, string[]>();
   const acronyms = new Map<string, string[]>();
   const addWords = (text: string) => {
-    for (const word of lessonWordsOf(text)) if (/^\p{L}/u.test(word)) words.add(word);
+    for (const word of searchWordsOf(text)) if (/^\p{L}/u.test(word)) words.add(word);
     for (const [name] of text.matchAll(NAME)) {
       const initials = (name.match(CAPITAL) ?? []).join('').toLowerCase();
       const parts = name.split(/[ -]/).filter((word) => /^[A-Z]/.test(word));

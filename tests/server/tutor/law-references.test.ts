@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { withReferences } from '#server/features/tutor/search/law-references.ts';
+import { answerTo } from './evaluation/shipped-subjects.ts';
+
+test.each([
+  ['Article 32 itself', 'Article article32 itself'],
+  ['Articles 14, 19 and 21', 'Articles article14, article19 and article21'],
+  ['Article 19(1)(f) went', 'Article article19(1)(f) went'],
+  ['अनुच्छेद ३२', 'अनुच्छेद article32'],
+  ['Art. 226', 'Art article226'],
+  ['section29A', 'section section29A'],
+  ['42वाँ संशोधन', '42nd संशोधन'],
+  ['the Kol revolt of 1831–32', 'the Kol revolt of 1831–32'],
+  ['Article 1935', 'Article 1935'],
+])('“%s” is searched as “%s”', (text, read) => expect(withReferences(text)).toBe(read));
+
+const REVOLTS = 'modern-indian-history/revolt-and-nationalism/tribal-and-peasant-revolts';
+const WRITS = 'indian-polity/rights-and-duties/remedies-and-writs';
+
+test.each(['आर्टिकल 32 क्या है', 'Article 32'])('“%s” is answered by no year', (query) => {
+  expect(answerTo(REVOLTS, query)).toMatchObject({ isAbout: false, nearest: [] });
+});
+
+test.each(['Article 32', 'art. 32 kya hai', 'अनुच्छेद 32'])('“%s” finds the very article', (query) => {
+  const { isAbout, leads } = answerTo(WRITS, query);
+  expect(isAbout).toBe(true);
+  expect(leads.map(({ text }) => text).join(' ')).toMatch(/(?:Article|अनुच्छेद) 32/);
+});
+
+test('an article that no lesson has is not answered by its neighbour', () =>
+  expect(answerTo(WRITS, 'Article 400').isAbout).toBe(false));
