@@ -3408,10 +3408,10 @@ export interface components {
         TutorLanguage: "English" | "Hindi";
         TutorPart: {
             /**
-             * @description The sentences of the passages that answer, the best passage, a frequently asked question (its section) that comes near with its answer, a passage or such a question that may answer too, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that nothing is sure to answer, that words of the question could not be read, a lesson near it, a lesson of another subject that may answer (its name and place alone), how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more; to what no lesson is asked for: to a greeting, to thanks, where points are explained, that lessons tell nothing of exams and news
+             * @description The sentences of the passages that answer, the best passage, a frequently asked question (its section) that comes near with its answer, a passage or such a question that may answer too, the explanation of a question of the bank that asks the same, that no lesson has the very formula, that nothing is sure to answer, that words of the question could not be read, a lesson near it, a lesson of another subject that may answer (its name and place alone), how the open lesson begins; to a student who did not understand: an example of the open lesson, what it compares with, the passage before the last one, how to read it once more; to what no lesson is asked for: to a greeting, to thanks, where points are explained, that lessons tell nothing of exams and news; the earlier question (`question`) that this one was read together with, the open lesson in short, and to who asks in Hindi that English is quoted
              * @enum {string}
              */
-            kind: "lead" | "passage" | "faq" | "also" | "explanation" | "otherFormula" | "notFound" | "unknownWords" | "nearest" | "elsewhere" | "opening" | "example" | "comparison" | "earlier" | "nudge" | "greeting" | "thanks" | "points" | "outside";
+            kind: "lead" | "passage" | "faq" | "also" | "explanation" | "otherFormula" | "notFound" | "unknownWords" | "nearest" | "elsewhere" | "opening" | "example" | "comparison" | "earlier" | "nudge" | "greeting" | "thanks" | "points" | "outside" | "carried" | "summary" | "language";
             /** @description The name of the lesson it stands in */
             lesson?: string;
             section?: string;

@@ -205,7 +205,7 @@ describe('a question of the check that was answered', () => {
     world.later(60);
     const again = await ask('samajh nahi aaya');
     expect(again.queryResponse).not.toContain(first().explanation);
-    expect(['example', 'comparison', 'earlier', 'nudge']).toContain(again.steps?.[0]?.parts?.[0]?.kind);
+    expect(['example', 'comparison', 'earlier', 'nudge']).toContain(again.steps?.[0]?.parts?.at(-1)?.kind);
   });
 
   test('does not explain the next one', async () => {
@@ -247,5 +247,28 @@ describe('a question of the check that was answered', () => {
   test('is still explained when the round is handed in', async () => {
     await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: {} }));
     expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
+  });
+});
+
+describe('whoever goes on, or asks for the lesson in short, with a question in work', () => {
+  const passages = () =>
+    asked.flatMap(({ questionId }) =>
+      bank.filter(({ id }) => id === questionId).map(({ passage }) => passage ?? ''),
+    );
+
+  test('gets a summary without the sentences that answer', async () => {
+    const { steps, queryResponse } = await turnsOf(world, userId).ask(place, 'summarise this lesson');
+    expect(steps?.[0]?.parts?.[0]?.kind).toBe('summary');
+    expect(passages().filter((passage) => passage !== '' && queryResponse.includes(passage))).toEqual([]);
+    expect(revealsAnswer(saidIn({ queryResponse } as UserQuery), keysOf(first().questionId))).toBe(false);
+  });
+
+  test('gets the hints of what was asked before', async () => {
+    const turns = turnsOf(world, userId);
+    await turns.ask(place, first().question);
+    const turn = await turns.ask(place, 'why?');
+    expect(turn.hintLevel).toBe('passages');
+    const next = await turns.hintsUpTo(turn, 'hint');
+    expect(revealsAnswer(saidIn(next), keysOf(first().questionId))).toBe(false);
   });
 });

@@ -30,6 +30,12 @@ describe('an answer of the tutor that came at once', () => {
       ['From the lesson “There”, “Here”'],
     ],
     [
+      'the lesson in short',
+      [{ kind: 'summary', lesson: 'There', text: 'Sets have no order.' }],
+      'From your lessons',
+      ['“There” in short: how it begins, and each section'],
+    ],
+    [
       'that no lesson has the formula, before the passage that is near it',
       [
         { kind: 'otherFormula', lesson: 'There', section: 'Here', words: ['T(n) = n + 1'] as string[] },
@@ -103,6 +109,19 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('says which question a follow-up was read together with, and in which language it comes', async () => {
+    const parts = [
+      { kind: 'language' as const, text: 'Angrezi mein:' },
+      { kind: 'carried' as const, question: 'What is a set?' },
+      { kind: 'faq' as const, lesson: 'There', section: 'Why?', text: 'Sets have no order.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect(await screen.findByText('Angrezi mein:')).toHaveProperty('lang', 'hi-Latn');
+    expect(screen.getByText('Read together with your question “What is a set?”')).toBeTruthy();
   });
 
   it.each([

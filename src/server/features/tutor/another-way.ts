@@ -8,10 +8,10 @@ export interface AnotherWay {
   citations: TutorCitation[];
 }
 
-const COMPARES =
+export const COMPARES =
   /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b|मान लीजिए|कल्पना कीजिए|की तरह|मानो/i;
 /** How the question begins whose answer says it with everyday things. */
-const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
+export const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
 /** Nothing to be read in sentences. */
 const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 

@@ -46,7 +46,7 @@ export function answerOf(found: Found): Answer {
   return { text: textOf(parts, found), parts };
 }
 
-function textOf(parts: readonly TutorPart[], { language }: Found): string {
+export function textOf(parts: readonly TutorPart[], { language }: { language: QuotedLanguage }): string {
   const hasLead = parts.some(({ kind }) => kind === 'lead');
   return parts.flatMap((part) => saidOf(part, { hasLead, language })).join('\n\n');
 }
@@ -174,6 +174,12 @@ function saidOf(
       return [says.elsewhere(place, subject)];
     case 'nearest':
       return [says.nearest(place), text];
+    case 'carried':
+      return [says.carried(question)];
+    case 'summary':
+      return [says.summary(lesson), text];
+    case 'language':
+      return [text];
     case 'opening':
       return [says.begins(lesson), text];
     case 'greeting':

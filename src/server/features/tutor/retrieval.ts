@@ -14,6 +14,8 @@ import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShow
 import { quotedIn } from './quoted-language.ts';
 import { equationsNotIn } from './search/formulas.ts';
 import { plain } from './search/counted-text.ts';
+import type { FoundPassage } from './search/passage-search.ts';
+import type { Term } from './search/query-terms.ts';
 import { searchOf } from './search/subject-searches.ts';
 import type { BankEntry } from './similar-question.ts';
 import { hindiStemsOf } from './stem-match.ts';
@@ -40,6 +42,8 @@ export interface Found {
   citations: readonly TutorCitation[];
   /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
   isAbout: boolean;
+  /** How likely the best passage is to answer, from 0 to 1. */
+  likelihood: number;
   /** Whether the question's words only ask: explain this. */
   namesNothing: boolean;
   /** Words of it in a language that the search cannot read. */
@@ -75,6 +79,9 @@ export interface Found {
   place: { subtopicId: string; topicId: string };
   /** All questions of the subject. */
   bank: readonly BankEntry[];
+  /** All that was found, best first, and what the student names. */
+  passages: readonly FoundPassage[];
+  terms: readonly Term[];
   /** The lesson that is open; undefined where it is gone. */
   lesson: LessonNotes | undefined;
 }
@@ -137,6 +144,8 @@ export async function retrieve(
     ),
     place: { subtopicId, topicId },
     bank,
+    passages: result.passages,
+    terms: result.terms,
     lesson: own,
   };
 }

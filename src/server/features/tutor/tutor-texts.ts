@@ -32,6 +32,8 @@ interface TutorTexts {
   comparison: (place: string) => string;
   earlier: (place: string) => string;
   readAgain: (place: string) => string;
+  carried: (question: string) => string;
+  summary: (lesson: string) => string;
   greeting: string;
   thanks: string;
   points: string;
@@ -82,6 +84,8 @@ const english: TutorTexts = {
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
+  carried: (question) => `Read together with your question “${question}”:`,
+  summary: (lesson) => `The lesson “${lesson}” in short, how it begins and each of its sections:`,
   greeting:
     'Hello. I answer from the lessons: ask about a word, about a sentence, or why an answer is right.',
   thanks: 'You are welcome. Ask again whenever a sentence of the lesson stops you.',
@@ -125,6 +129,8 @@ const hindi: TutorTexts = {
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
+  carried: (question) => `आपके प्रश्न “${question}” के साथ पढ़कर:`,
+  summary: (lesson) => `पाठ “${lesson}” संक्षेप में, उसकी शुरुआत और हर भाग:`,
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',
   thanks: 'ख़ुशी हुई। पाठ का कोई वाक्य समझ में न आए, तो फिर पूछें।',
   points: 'XP, लगातार दिन, बैज और कप अंक कैसे गिने जाते हैं, यह लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में लिखा है।',
@@ -133,3 +139,9 @@ const hindi: TutorTexts = {
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };
+
+/** To who asks in Hindi what is quoted in English, in the script they write. */
+export const QUOTED_IN_ENGLISH = {
+  Devanagari: 'ये आपके पाठ की अपनी पंक्तियाँ हैं, अंग्रेज़ी में:',
+  Latin: 'Yeh aapke paath ki apni panktiyan hain, angrezi mein:',
+};

@@ -39,6 +39,13 @@ export interface OpenQuestion {
   isShown: boolean;
 }
 
+/** What a student asked, and what was said. */
+export interface AskedBefore {
+  queryId: string;
+  query: string;
+  steps: readonly TutorStep[];
+}
+
 /** One hint level more for a turn that stands on `from`. */
 export interface NextHint {
   userId: string;
@@ -187,6 +194,23 @@ export function createTutorRepository(db: Database) {
         .orderBy(desc(userQueries.createdAt), desc(userQueries.id))
         .limit(MOST_SAID);
       return rows.map((row) => [row.queryResponse, row.citations[0]?.passage ?? ''].join('\n\n'));
+    },
+    /** The turns of a student in a lesson, the latest first. */
+    async listTurns(userId: string, subtopicId: string): Promise<AskedBefore[]> {
+      const { id, query, steps } = userQueries;
+      const rows = await db
+        .select({ queryId: id, query, steps })
+        .from(userQueries)
+        .where(
+          and(
+            eq(userQueries.userId, userId),
+            eq(userQueries.subtopicId, subtopicId),
+            isNotNull(userQueries.hintLevel),
+          ),
+        )
+        .orderBy(desc(userQueries.createdAt), desc(userQueries.id))
+        .limit(MOST_SAID);
+      return rows.map(({ steps: said, ...turn }) => ({ ...turn, steps: said ?? [] }));
     },
     /** A student's own turn; null for what is not theirs, or was saved by hand. */
     async findTurn(userId: string, queryId: string): Promise<UserQuery | null> {

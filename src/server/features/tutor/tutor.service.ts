@@ -1,4 +1,4 @@
-import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
@@ -7,16 +7,19 @@ import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts'
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createVisibleCatalogue } from '../catalogue/visible-catalogue.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { anotherWayInto, wayAsText } from './another-way.ts';
 import { stepBesideLessons } from './canned-answers.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Asked, type Found, retrieve } from './retrieval.ts';
 import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
 import type { QuotedLanguage } from './passages.ts';
-import { quotedIn, wantedLanguage } from './quoted-language.ts';
+import { wantedLanguage } from './quoted-language.ts';
+import { type Carried, carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
+import { withLanguageNote } from './language-note.ts';
+import { type Said, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
+import { followUpOf } from './search/follow-up.ts';
+import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { plain } from './search/counted-text.ts';
 import { citationsAtOnce, explainedStep, isAtStake, stepAtOnce } from './answer-parts.ts';
 import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
 import {
@@ -93,16 +96,21 @@ export function createTutorService(
       await refuseWhileExamined(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       // A model knows what to say to these by itself.
+      const isSummary = !ports.model && asksForSummary(query);
       const beside = ports.model ? undefined : stepBesideLessons(asked);
       const inFront = questionId && (await questionInFrontOf(tutor, userId, { subjectId, questionId }));
       const openQuestion = inFront || undefined;
-      const { step, citations } =
+      const said =
+        (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
         (openQuestion && isAbout(query, openQuestion)
           ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
         (beside && { step: beside, citations: [] }) ??
-        (asksToExplainAgain(query) ? await sayAnotherWay(tutor, userId, asked) : undefined) ??
+        (await goOn(tutor, userId, asked, openQuestion)) ??
+        (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
         (await sayFirst(tutor, userId, asked, openQuestion));
+      const { citations } = said;
+      const step = withLanguageNote(said.step, query);
       return {
         id: newId(),
         userId,
@@ -158,14 +166,39 @@ async function sayFirst(
   return hinted || { step, citations: citations.filter(({ passage }) => !tellsAnswer(passage)) };
 }
 
-/** Whether a text has the words of the lesson that answer the question in front of a student. */
-function tellsAnswerTo({ id }: OpenQuestion, { bank }: Found): (text: string) => boolean {
-  const entry = bank.find((each) => each.id === id);
-  const answers = [entry?.passage, entry?.counterpart?.passage]
-    .map((answer) => plain(answer ?? ''))
-    .filter((answer) => answer !== '');
-  return (text) => answers.some((answer) => plain(text).includes(answer));
+/** What a question that goes on from the one before it gets; undefined for one of its own. */
+async function goOn(
+  tutor: Tutor,
+  userId: string,
+  asked: Asked,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Said | undefined> {
+  const { repository, model, now } = tutor;
+  if (model || !followUpOf(asked.query)) return undefined;
+  const before = await repository.listTurns(userId, asked.subtopicId);
+  const carried = carriedFrom(before, asked);
+  if (!carried) return undefined;
+  const { followUp, question } = carried;
+  const together = await retrieve(repository, userId, carried.asked, now());
+  if (followUp.isUnsure) {
+    const alone = await retrieve(repository, userId, asked, now());
+    if (isAtStake(together) || !isBetterTogether(alone, together)) return undefined;
+  }
+  const more = isAtStake(together) ? undefined : sayMore(together, carried, before);
+  // The question in front is hinted at, whichever way its answer is come by.
+  const isTold =
+    more && openQuestion && !openQuestion.isShown && tellsAnswerTo(openQuestion, together)(more.step.text);
+  const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
+  if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
+  return withQuestion(
+    (!isTold && more) || (await sayFirst(tutor, userId, carried.asked, openQuestion)),
+    question,
+  );
 }
+
+/** Whether a text has the words of the lesson that answer the question in front of a student. */
+const tellsAnswerTo = ({ id }: OpenQuestion, { bank }: Found): ((text: string) => boolean) =>
+  tellsAnswerOf(bank.filter((each) => each.id === id));
 
 const beginLadder = (tutor: Tutor, found: Found): Said => ({
   step: leadingOn(tutor, stepOf('passages', found), found),
@@ -223,30 +256,6 @@ const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>)
   citations: isAtStake(found) ? citationsOn('passages', found) : [...found.citations],
 });
 
-/** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
-async function sayAnotherWay(
-  { repository }: Tutor,
-  userId: string,
-  { subjectId, subtopicId, wanted }: Asked,
-): Promise<Said | undefined> {
-  const [{ lessons: texts }, said] = await Promise.all([
-    repository.lookUp('', { subjectId, subtopicId, wanted }),
-    repository.listSaid(userId, subtopicId),
-  ]);
-  const { lessons } = quotedIn(wanted, { lessons: texts, bank: [] });
-  const lesson = lessons.find(({ id }) => id === subtopicId);
-  if (!lesson) return undefined;
-  const way = anotherWayInto(lesson, said);
-  const step: TutorStep = {
-    hintLevel: 'answer',
-    source: 'extract',
-    text: wayAsText(way),
-    ...(way.part.language && { language: way.part.language }),
-    parts: [way.part],
-  };
-  return { step, citations: way.citations };
-}
-
 async function makeNextHint(
   tutor: Tutor,
   userId: string,
@@ -268,13 +277,27 @@ async function makeNextHint(
     questionId === undefined
       ? undefined
       : await repository.findOpenQuestion(questionId, { userId, subjectId: turn.subjectId, at: now() });
-  const found = await retrieve(repository, userId, { ...turn, wanted, openQuestion }, now());
+  const asked = { ...turn, wanted, openQuestion };
+  const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
+  const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
   const { step, citations } = await sayNext(tutor, userId, { hintLevel, found, leaving, onDraft });
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
   await refuseWhileExamined(tutor, userId, turn.subjectId);
   const stored = await storeNextHint(db, { userId, queryId, from, step, citations, at: now() });
   return stored ?? turnOf(tutor, userId, queryId);
+}
+
+/** A turn as it was read when it was asked. */
+async function carriedOf(
+  { repository }: Tutor,
+  userId: string,
+  turn: Asked & Pick<UserQuery, 'queryId'>,
+): Promise<Carried | undefined> {
+  const followUp = followUpOf(turn.query);
+  if (!followUp || followUp.isUnsure) return undefined;
+  const turns = await repository.listTurns(userId, turn.subtopicId);
+  return carriedFrom(turns.slice(turns.findIndex(({ queryId }) => queryId === turn.queryId) + 1), turn);
 }
 
 /** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */
@@ -323,10 +346,4 @@ async function topicOf(
   const { enrollmentIn } = createVisibleCatalogue(courses, createCatalogueRepository(db));
   if (place.course.isHidden) await enrollmentIn(place.course, caller);
   return topic._id;
-}
-
-/** What is said first, and what it rests on. */
-interface Said {
-  step: TutorStep;
-  citations: TutorCitation[];
 }

@@ -1,7 +1,7 @@
 export const HAS_NUMBER = /\d/;
 /** A name inside a sentence, or initials. */
 const HAS_NAME = /(?<=[\p{Ll},:;–-]\s|\|\s|:\s)\p{Lu}[\p{L}.]+/u;
-const HAS_REASON =
+export const HAS_REASON =
   /\b(?:because|since|so that|therefore|hence|for this reason|otherwise|which is why|that is why|so)\b|क्योंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण/i;
 
 /** Questions after a number, a name or a reason, and sentences that have one. */

@@ -10,6 +10,7 @@ const ALONE = setOf(`
   mushkil muskil kathin kathn aasan asan aasaan saral sral dobara dubara dubaara phir phirse fir firse confuse doubt
   मुश्किल कठिन आसान सरल दोबारा दुबारा फिर उलझन
 `);
+const SIMPLER = setOf('simpler simplify simplified easier easily aasan asan aasaan saral sral आसान सरल');
 const DENIED = setOf(`
   understand understood understanding undrstand understnd undstand get getting got clear follow following sense
   samajh samaj samjh smjh smj samjha samjhi samjhe samja smjha clear
@@ -40,6 +41,9 @@ export function asksToExplainAgain(query: string): boolean {
   const says = has(ALONE) || (has(DENIED) && has(DENIALS)) || (has(PLAINLY) && has(EXPLAINED));
   return says && words.every(isWithoutName);
 }
+
+/** Whether a word asks for plainer ones: simply, easier. */
+export const saysPlainly = (word: string): boolean => PLAINLY.has(word) || SIMPLER.has(word);
 
 /** Words that name nothing, as they are spelt. */
 export const wordsWithoutName = (): string[] => [

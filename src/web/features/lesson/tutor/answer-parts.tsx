@@ -6,12 +6,15 @@ import { AlsoParts, FoldedPart } from './folded-parts.tsx';
 import { answersIn, markedIn, type ShownPart } from './marked-sentences.ts';
 import { ElsewherePart } from './other-subject-part.tsx';
 import { QuotedPart } from './quoted-part.tsx';
+import { ReadAs } from './read-as.tsx';
 import { WithoutAnswer } from './without-answer.tsx';
 
 const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
   'notFound',
   'unknownWords',
   'elsewhere',
+  'language',
+  'carried',
   ...BESIDE_LESSONS,
 ]);
 
@@ -49,6 +52,7 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   ];
   return (
     <Stack sx={{ gap: 2 }}>
+      <ReadAs parts={parts} />
       <WithoutAnswer parts={parts} elsewhere={elsewhere && <ElsewherePart part={elsewhere} />} />
       {parts.map(({ kind }, index) => (
         <BesidePart key={index} kind={kind} />

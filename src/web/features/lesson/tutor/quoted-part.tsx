@@ -41,6 +41,10 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofLesson: msg('First understand this part of “{lesson}”'),
     ofSection: msg('First understand this part of “{lesson}”, “{section}”'),
   },
+  summary: {
+    ofLesson: msg('“{lesson}” in short: how it begins, and each section'),
+    ofSection: msg('“{lesson}” in short: how it begins, and each section'),
+  },
   opening: {
     ofLesson: msg('How “{lesson}” begins'),
     ofSection: msg('How “{lesson}” begins'),

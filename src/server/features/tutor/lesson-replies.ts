@@ -1,0 +1,68 @@
+import type { TutorCitation, TutorStep } from '#contract/contract.ts';
+import { anotherWayInto, wayAsText } from './another-way.ts';
+import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
+import { summaryOf, summaryStep } from './lesson-summary.ts';
+import { quotedIn } from './quoted-language.ts';
+import type { Asked } from './retrieval.ts';
+import { plain } from './search/counted-text.ts';
+import type { BankEntry } from './similar-question.ts';
+import type { TutorRepository } from './tutor.repository.ts';
+
+/** What is said first, and what it rests on. */
+export interface Said {
+  step: TutorStep;
+  citations: TutorCitation[];
+}
+
+/** Tells whether a text has the words of the lesson that answer one of some questions. */
+export function tellsAnswerOf(questions: readonly BankEntry[]): (text: string) => boolean {
+  const answers = questions
+    .flatMap(({ passage, counterpart }) => [passage, counterpart?.passage ?? ''])
+    .map(plain)
+    .filter((answer) => answer !== '');
+  return (text) => answers.some((answer) => plain(text).includes(answer));
+}
+
+/** The lesson that is open in short, without what answers a question that the student has in work. */
+export async function sayInShort(
+  repository: TutorRepository,
+  userId: string,
+  { subjectId, subtopicId, wanted }: Asked,
+  at: Date,
+): Promise<Said | undefined> {
+  const [{ lessons: texts }, questions] = await Promise.all([
+    repository.lookUp('', { subjectId, subtopicId, wanted }),
+    repository.listQuestions(subjectId, userId, at),
+  ]);
+  const { lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
+  const lesson = lessons.find(({ id }) => id === subtopicId);
+  const inWork = bank.filter(({ isHeldBack }) => isHeldBack);
+  const guarded = inWork.flatMap(guardedTextsOf);
+  const tellsAnswer = tellsAnswerOf(inWork);
+  const summary = lesson && summaryOf(lesson, (text) => tellsAnswer(text) || revealsAnswer(text, guarded));
+  return summary && { step: summaryStep(summary), citations: summary.citations };
+}
+
+/** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
+export async function sayAnotherWay(
+  repository: TutorRepository,
+  userId: string,
+  { subjectId, subtopicId, wanted }: Asked,
+): Promise<Said | undefined> {
+  const [{ lessons: texts }, said] = await Promise.all([
+    repository.lookUp('', { subjectId, subtopicId, wanted }),
+    repository.listSaid(userId, subtopicId),
+  ]);
+  const { lessons } = quotedIn(wanted, { lessons: texts, bank: [] });
+  const lesson = lessons.find(({ id }) => id === subtopicId);
+  if (!lesson) return undefined;
+  const way = anotherWayInto(lesson, said);
+  const step: TutorStep = {
+    hintLevel: 'answer',
+    source: 'extract',
+    text: wayAsText(way),
+    ...(way.part.language && { language: way.part.language }),
+    parts: [way.part],
+  };
+  return { step, citations: way.citations };
+}

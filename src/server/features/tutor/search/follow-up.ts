@@ -1,0 +1,96 @@
+import { lessonWordsOf } from '../../../words/word-forms.ts';
+import { asksToExplainAgain, isWithoutName, saysPlainly } from './asks-to-explain-again.ts';
+import { shippedWordVectors } from './word-vectors.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
+
+/** They stand for what was asked about before. */
+const PRONOUN = setOf(`
+  he she it they him her his hers its their theirs them himself herself itself himself
+  wo woh vo voh uska uske uski usko use usne usse usme usmein unka unke unki unko unhe unhone unse unme
+  iska iske iski isko ise isne isse isme ismein inka inke inki inko inhe inse
+  वह वो वे उस उसका उसके उसकी उसको उसे उसने उससे उसमें उन उनका उनके उनकी उनको उन्हें उन्होंने उनसे
+  इसका इसके इसकी इसको इसे इसने इससे इसमें इनका इनके इनकी इनको इन्हें इनसे
+`);
+/** Which of several, and no topic. */
+const IN_ORDER = setOf(`
+  first second third fourth last next previous other others another one two both rest same then after before later
+  pehla pehle pahla dusra dusre doosra doosre dusri teesra tisra agla agle pichla aakhri baad baki dono
+  पहला पहले दूसरा दूसरे दूसरी तीसरा अगला अगले पिछला आखिरी बाद बाकी दोनों
+`);
+const EXAMPLE = setOf(`
+  example examples exmpl eg instance udaharan udahran udaharn misaal misal real life practical
+  उदाहरण मिसाल
+`);
+const MORE = setOf(`
+  more aur further detail details detailed elaborate continue expand vistar vistaar thoda thodi extra aage
+  और आगे विस्तार थोड़ा
+`);
+/** How one asks for more. */
+const ASKING = setOf(`
+  show shows shown provide dikhao dikha dikhaye bolo bata batado sunao samjhado answer again
+  दिखाओ दिखाइए बोलो
+`);
+const WHY = setOf('why y kyu kyun kyon kyo kiyu reason reasons wajah karan क्यों कारण वजह');
+const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन)\s+)+/iu;
+/** Pronouns that stand for nothing that was said: it is true that. */
+const STANDS_FOR_NOTHING =
+  /\b(?:is|was)\s+it\s+(?:true|possible|right|correct|wrong|fair)\b|\bit\s+(?:is|was)\s+(?:true|possible)\b|\bwh?at\s+(?:is|does)\s+it\s+(?:mean|called)\s+(?:to|when|if|that)\b/giu;
+const SENTENCE_END = /[.?!।]+\s+/u;
+
+/** More of what is named than that is a question of its own, whatever its pronouns stand for. */
+const MOST_NAMED = 2;
+/** Words of English that are more common say little of what is meant. */
+const COMMON = 1_500;
+
+export type FollowUpKind = 'simpler' | 'example' | 'more' | 'why';
+
+/** A question that is read together with the one before it. */
+export interface FollowUp {
+  /** What more of it is asked for; undefined where it asks something of its own about it. */
+  kind: FollowUpKind | undefined;
+  /** Whether it may be a question of its own as well. */
+  isUnsure: boolean;
+}
+
+const isTopicless = (word: string): boolean =>
+  isWithoutName(word) ||
+  [PRONOUN, IN_ORDER, EXAMPLE, MORE, ASKING, WHY].some((some) => some.has(word)) ||
+  saysPlainly(word);
+
+const wordsOf = (query: string): string[] => lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
+
+const isCommon = (word: string): boolean => (shippedWordVectors().rankOf(word) ?? COMMON) < COMMON;
+
+/** Whether a student goes on from what they asked before, and how; undefined for a question of its own. */
+export function followUpOf(query: string): FollowUp | undefined {
+  const words = wordsOf(query);
+  if (words.length === 0) return undefined;
+  const named = words.filter((word) => !isTopicless(word));
+  if (named.length === 0) return { kind: kindOf(query, words), isUnsure: false };
+  // In “X is a tree. Why is it …” the pronoun stands for what the student named.
+  const pointing = wordsOf(query.replaceAll(STANDS_FOR_NOTHING, ' '));
+  if (named.length > MOST_NAMED || query.trim().split(SENTENCE_END).length > 1) return undefined;
+  if (pointing.some((word) => PRONOUN.has(word))) return { kind: undefined, isUnsure: false };
+  const goesOn = GOES_ON.test(query) || words.some((word) => IN_ORDER.has(word));
+  return goesOn || named.every(isCommon) ? { kind: undefined, isUnsure: true } : undefined;
+}
+
+function kindOf(query: string, words: readonly string[]): FollowUpKind | undefined {
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  if (has(EXAMPLE)) return 'example';
+  if (asksToExplainAgain(query) || words.some(saysPlainly)) return 'simpler';
+  if (has(WHY)) return 'why';
+  return has(IN_ORDER) && !has(MORE) ? undefined : 'more';
+}
+
+/** What a question names, in its own words and their order; empty where it goes on from another. */
+export function topicOf(query: string): string {
+  const followUp = followUpOf(query);
+  if (followUp && !followUp.isUnsure) return '';
+  return query
+    .split(/\s+/)
+    .filter((word) => lessonWordsOf(word).some((each) => !isTopicless(each)))
+    .join(' ')
+    .replaceAll(/[?!।]+/g, '');
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import type { TutorPart } from '#contract/contract.ts';
+import { t } from '#web/language/language.ts';
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** How the question was read: together with which one before it, and in which language its answer comes. */
+export function ReadAs({ parts }: { parts: readonly TutorPart[] }) {
+  const carried = parts.find(({ kind }) => kind === 'carried');
+  const language = parts.find(({ kind }) => kind === 'language');
+  if (!carried && !language) return null;
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      {language && <div lang={DEVANAGARI.test(language.text ?? '') ? 'hi' : 'hi-Latn'}>{language.text}</div>}
+      {carried && (
+        <div>{t('Read together with your question “{question}”', { question: carried.question ?? '' })}</div>
+      )}
+    </Typography>
+  );
+}

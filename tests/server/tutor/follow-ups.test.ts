@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
+import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
+import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { place } from './preamble-question.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+describe('a question that goes on from the one before it', () => {
+  test.each([
+    ['why?', 'why'],
+    ['aur simple batao', 'simpler'],
+    ["I still don't get it", 'simpler'],
+    ['ek aur udaharan', 'example'],
+    ['tell me more', 'more'],
+    ['wo kis umar ka tha?', undefined],
+    ['when was he hanged?', undefined],
+    ['uske baad kya hua', undefined],
+  ] as const)('“%s” asks for %s of it', (query, kind) => {
+    expect(followUpOf(query)).toEqual({ kind, isUnsure: false });
+    expect(topicOf(query)).toBe('');
+  });
+
+  test.each(['and the epicentre?', 'who won?'])('“%s” may be a question of its own', (query) =>
+    expect(followUpOf(query)?.isUnsure).toBe(true),
+  );
+
+  test.each([
+    'Who led the revolt in Bihar?',
+    'Is it true that Bahadur Shah planned the revolt?',
+    'why does a heap keep its smallest key at the root',
+    'What is a stack?',
+  ])('“%s” stands alone', (query) => expect(followUpOf(query)?.isUnsure ?? true).toBe(true));
+
+  test('names its topic in its own words', () =>
+    expect(topicOf('Who led the revolt in Bihar?')).toBe('led revolt Bihar'));
+});
+
+describe('a request for a summary', () => {
+  test.each([
+    'summarise this lesson',
+    'is lesson ka summary do',
+    'key points',
+    'short notes bana do',
+    'what is this lesson about',
+    'सारांश',
+    'tl;dr',
+  ])('is “%s”', (query) => expect(asksForSummary(query)).toBe(true));
+
+  test.each([
+    'summary of the Cripps offer',
+    'what is a key in a hash table',
+    'who prints one rupee notes',
+    'what is a point of order',
+    'explain this',
+  ])('is not “%s”', (query) => expect(asksForSummary(query)).toBe(false));
+});
+
+describe('the tutor without a model', async () => {
+  const world = await useLearningWorld();
+  let turns: ReturnType<typeof turnsOf>;
+  beforeEach(async () => {
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+    turns = turnsOf(world, userId);
+  });
+  const partsOf = async (...[query, language]: [string, 'Hindi'?]) =>
+    (await turns.ask(place, query, language)).steps?.[0]?.parts ?? [];
+
+  test('reads a follow-up together with the question before it, says so, and repeats nothing', async () => {
+    const before = await partsOf('what is the Preamble');
+    const [carried, ...more] = await partsOf('tell me more');
+    expect(carried).toEqual({ kind: 'carried', question: 'what is the Preamble' });
+    expect(more.map(({ text = '', section = '' }) => `${section} ${text}`).join(' ')).toMatch(/preamble/i);
+    expect(before.map(({ text }) => text)).not.toContain(more[0]?.text);
+    expect((await partsOf('why?'))[0]).toEqual(carried);
+  });
+
+  test('says how the lesson begins where nothing was asked before', async () =>
+    expect((await partsOf('why?')).map(({ kind }) => kind)).toEqual(['opening']));
+
+  test('gives the lesson in short, section by section, in the language it is read in', async () => {
+    const [summary] = await partsOf('summarise this lesson');
+    expect(summary?.kind).toBe('summary');
+    expect(summary?.text).toMatch(/^The Preamble is one sentence\.[^]*- \*\*Its place in law\.\*\* /);
+    expect(summary?.text).not.toContain('Worked example');
+    expect((await partsOf('मुख्य बिंदु', 'Hindi'))[0]).toMatchObject({ kind: 'summary', language: 'Hindi' });
+  });
+
+  test('says to who asks in Hinglish that English is quoted, and to nobody else', async () => {
+    expect((await partsOf('preamble me kitni baar amendment hua'))[0]).toEqual({
+      kind: 'language',
+      text: 'Yeh aapke paath ki apni panktiyan hain, angrezi mein:',
+    });
+    const kinds = (await partsOf('how often was the preamble amended')).map(({ kind }) => kind);
+    expect(kinds).not.toContain('language');
+  });
+});
