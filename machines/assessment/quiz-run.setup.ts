@@ -57,8 +57,9 @@ export const draftOf = ({ rev, answers, index }: QuizRunContext): AnswerDraft =>
 /** The numbers with one more, each once. */
 export const withNumber = (numbers: number[], number: number): number[] =>
   numbers.includes(number) ? numbers : [...numbers, number];
-const until = (moment: number, context: QuizRunContext): number =>
-  Math.min(Math.max(0, moment - (Date.now() + context.clockOffset)), LONGEST_TIMER);
+const deadlineOf = ({ deadlineAt }: QuizRunContext): number => deadlineAt ?? Infinity;
+const until = (moment: number, { clockOffset }: QuizRunContext): number =>
+  Math.min(Math.max(0, moment - (Date.now() + clockOffset)), LONGEST_TIMER);
 const visit = (context: QuizRunContext, index: number) => ({
   index,
   rev: context.rev + 1,
@@ -137,8 +138,9 @@ export const quizRunSetup = setup({
       context.checkError?.index === context.index && isGiven(context) && !isChecked(context),
     isTakenOver,
     isClosed: isAttemptClosed,
-    isTimeUp: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt,
-    isLow: ({ context }) => context.deadlineAt !== null && context.at >= context.deadlineAt - LOW_TIME_MS,
+    isUntimed: ({ context }) => context.deadlineAt === null,
+    isTimeUp: ({ context }) => context.at >= deadlineOf(context),
+    isLow: ({ context }) => context.at >= deadlineOf(context) - LOW_TIME_MS,
   },
   actions: {
     goTo: assign(({ context }, { index }: { index: number }) => visit(context, index)),
@@ -194,9 +196,7 @@ export const quizRunSetup = setup({
   },
   delays: {
     checkTimeout: CLIENT_TIMEOUT,
-    untilLow: ({ context }) =>
-      context.deadlineAt === null ? LONGEST_TIMER : until(context.deadlineAt - LOW_TIME_MS, context),
-    untilDeadline: ({ context }) =>
-      context.deadlineAt === null ? LONGEST_TIMER : until(context.deadlineAt, context),
+    untilLow: ({ context }) => until(deadlineOf(context) - LOW_TIME_MS, context),
+    untilDeadline: ({ context }) => until(deadlineOf(context), context),
   },
 });

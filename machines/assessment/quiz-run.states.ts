@@ -21,6 +21,7 @@ export const clock = quizRunSetup.createStateConfig({
     reading: {
       description: 'Checking how much time is left.',
       always: [
+        { guard: 'isUntimed', target: 'untimed' },
         {
           guard: 'isTimeUp',
           target: '#quizRun.ended',
@@ -30,6 +31,7 @@ export const clock = quizRunSetup.createStateConfig({
         { target: 'ample' },
       ],
     },
+    untimed: { description: 'No clock runs.' },
     ample: {
       description: 'More than five minutes are left.',
       after: { untilLow: 'low' },
