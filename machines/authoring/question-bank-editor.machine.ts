@@ -136,7 +136,7 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
               {
                 guard: { type: 'saysTheSame', params: lessonOf },
                 target: '#questionBankEditor.idle.listed',
-                actions: [{ type: 'storeLesson', params: lessonOf }, 'emitSaved', 'emitDropped'],
+                actions: [{ type: 'storeLesson', params: lessonOf }, 'markSaved', 'emitDropped'],
               },
               {
                 guard: { type: 'holdsRemote', params: lessonOf },
@@ -181,14 +181,14 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
         id: 'retireQuestion',
         src: 'retireQuestion',
         input: ({ context: { questionId, version } }) => ({ questionId: questionId ?? '', version }),
-        onDone: { target: 'idle.listed', actions: ['dropQuestion', 'emitRetired'] },
+        onDone: { target: 'idle.listed', actions: ['dropQuestion', 'markRetired'] },
         onError: [
           {
             guard: { type: 'isGone', params: thrownBy },
             target: 'idle.listed',
-            actions: ['dropQuestion', 'emitRetired'],
+            actions: ['dropQuestion', 'markRetired'],
           },
-          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'emitOutdated' },
+          { guard: { type: 'isConflict', params: thrownBy }, target: 'loading', actions: 'markOutdated' },
           { target: 'idle.listed', actions: { type: 'storeError', params: thrownBy } },
         ],
       },

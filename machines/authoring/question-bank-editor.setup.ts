@@ -176,9 +176,9 @@ export const questionBankEditorSetup = setup({
       },
       news: 'saved' as const,
     })),
-    emitSaved: assign({ news: 'saved' as const }),
-    emitRetired: assign({ news: 'retired' as const }),
-    emitOutdated: assign({ news: 'outdated' as const }),
+    markSaved: assign({ news: 'saved' as const }),
+    markRetired: assign({ news: 'retired' as const }),
+    markOutdated: assign({ news: 'outdated' as const }),
     markForRetiring: assign(({ context }, { id }: { id: string }) => ({
       questionId: id,
       version: openOf({ ...context, questionId: id })?.version ?? '',

@@ -63,7 +63,7 @@ export const courseListMachine = setup({
     }),
     storeTimeout: assign({ error: timedOut, failure: 'timeout' }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    emitPlainly: assign({
+    describeError: assign({
       error: ({ context }) => context.error && courseListRetry.describe(context.error, context.failure),
     }),
     restart: assign({ attempt: 0, failure: null, error: null }),
@@ -117,8 +117,8 @@ export const courseListMachine = setup({
           description: 'The courses could not be loaded. We check whether to try again.',
           always: [
             { guard: 'canRetry', target: 'waiting', actions: 'countAttempt' },
-            { guard: 'hasCourses', target: '#courseList.stale', actions: 'emitPlainly' },
-            { target: '#courseList.failed', actions: 'emitPlainly' },
+            { guard: 'hasCourses', target: '#courseList.stale', actions: 'describeError' },
+            { target: '#courseList.failed', actions: 'describeError' },
           ],
         },
         waiting: {

@@ -122,6 +122,12 @@ const nameRule: Rule = (machine) =>
     return unknown.map((name) => slip('name', node.id, `'${name}' is not in setup`));
   });
 
+/** Only `emit` emits: an action called so that assigns would tell nobody. */
+const emitRule: Rule = (machine) =>
+  Object.entries(machine.implementations.actions)
+    .filter(([name, action]) => /^emit[A-Z]/.test(name) && typeOf(action) !== 'xstate.emit')
+    .map(([name]) => slip('emit', machine.id, `'${name}' emits nothing: call it by what it does`));
+
 const wildcardRule: Rule = (machine) =>
   nodesOf(machine)
     .filter((node) => node.invoke.length > 0 && '*' in (node.config.on ?? {}))
@@ -166,6 +172,7 @@ const RULES: readonly Rule[] = [
   initialRule,
   inlineRule,
   nameRule,
+  emitRule,
   wildcardRule,
   descriptionRule,
   busyRule,
