@@ -36,6 +36,8 @@ const newsOf = (before: readonly Notification[] | null, items: readonly Notifica
 const unreadOf = ({ items, queue }: NotificationsContext): string[] =>
   (items ?? []).filter(({ _id, readAt }) => readAt === null && !queue.includes(_id)).map(({ _id }) => _id);
 
+const itemsOf = ({ event }: { event: { output: Notification[] } }) => ({ items: event.output });
+
 /**
  * The notification bell of the header: what the academy told a student. Starts reading the list, never ends; tells what
  * is new on a list that was read again. Promises: what is read counts as read at once, as an optimistic update, and is
@@ -54,6 +56,8 @@ export const notificationsMachine = setup({
     markRead: fromPromise<string, { notificationId: string }>(() => unprovided('markRead')),
   },
   guards: {
+    hasNews: ({ context }, params: { items: Notification[] }) =>
+      newsOf(context.items, params.items).length > 0,
     hasList: ({ context }) => context.items !== null,
     isUnread: ({ context }, params: { notificationId: string }) =>
       unreadOf(context).includes(params.notificationId),
@@ -106,13 +110,17 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'loadNotifications',
             src: 'loadNotifications',
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'emitNews', params: ({ event }) => ({ items: event.output }) },
-                { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'hasNews', params: itemsOf },
+                target: 'ready',
+                actions: [
+                  { type: 'emitNews', params: itemsOf },
+                  { type: 'storeItems', params: itemsOf },
+                ],
+              },
+              { target: 'ready', actions: { type: 'storeItems', params: itemsOf } },
+            ],
             onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
           },
           after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
