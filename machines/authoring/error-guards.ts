@@ -4,5 +4,5 @@ import { toApiError } from '#domain/calls/api-error.ts';
 export const isConflict = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
   toApiError(thrown).code === 'content-changed';
 
-export const isMissing = (_: unknown, { thrown }: { thrown: unknown }): boolean =>
-  toApiError(thrown).status === 404;
+export const isNotFound = (thrown: unknown): boolean => toApiError(thrown).status === 404;
+export const isMissing = (_: unknown, { thrown }: { thrown: unknown }): boolean => isNotFound(thrown);

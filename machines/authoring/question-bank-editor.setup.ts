@@ -12,7 +12,7 @@ import {
   type QuestionTexts,
   textsOfQuestion,
 } from './question-texts.ts';
-import { isConflict, isMissing } from './error-guards.ts';
+import { isConflict, isNotFound } from './error-guards.ts';
 import { type FieldErrors, refusedFields } from './text-validation.ts';
 import { errorActions } from '../error-actions.ts';
 
@@ -104,7 +104,7 @@ export const questionBankEditorSetup = setup({
       Object.keys(validateQuestion(texts, lesson?.notes ?? '')).length === 0,
     isConflict,
     isGone: ({ context }, params: { thrown: unknown }) =>
-      context.questionId !== null && isMissing(null, params),
+      context.questionId !== null && isNotFound(params.thrown),
     isRefused: (_, params: { thrown: unknown }) =>
       refusedFields(toApiError(params.thrown), 'question') !== null,
     /** A save whose answer was lost is found again as it was sent. */
