@@ -137,11 +137,11 @@ export const authoredCourseMachine = setup({
           target: 'listed',
           actions: { type: 'storeCourse', params: ({ event }) => ({ course: event.output }) },
         },
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingOlder', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingOlder', actions: 'storeTimeout' } },
     },
-    checkingCache: {
+    checkingOlder: {
       description: 'Looking whether the course was read before.',
       always: [{ guard: 'hasCourse', target: 'listed' }, { target: 'failed' }],
     },

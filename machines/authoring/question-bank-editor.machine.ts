@@ -31,13 +31,13 @@ export const questionBankEditorMachine = questionBankEditorSetup.createMachine({
           },
           { target: 'idle.listed', actions: { type: 'storeLesson', params: lessonOf } },
         ],
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingOlder', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingOlder', actions: 'storeTimeout' } },
     },
-    checkingCache: {
+    checkingOlder: {
       description: 'Looking whether the questions were read before.',
-      always: [{ guard: 'hasLesson', target: 'idle.listed' }, { target: 'idle' }],
+      always: [{ guard: 'hasLesson', target: 'idle.listed' }, { target: 'idle.failed' }],
     },
     idle: {
       description: 'Nothing is being written. The questions can be loaded again.',

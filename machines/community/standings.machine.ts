@@ -66,10 +66,10 @@ export const standingsMachine = standingsSetup.createMachine({
     },
     unread: {
       description: 'The newest leaderboard could not be loaded.',
-      initial: 'checkingCache',
+      initial: 'checkingOlder',
       on: { 'connection.restored': 'updating' },
       states: {
-        checkingCache: {
+        checkingOlder: {
           description: 'Looking whether there is an older leaderboard to show.',
           always: [{ guard: 'hasBoard', target: 'stale' }, { target: 'failed' }],
         },

@@ -69,11 +69,11 @@ export const sessionListMachine = setup({
           target: 'idle.listed',
           actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingOlder', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+      after: { clientTimeout: { target: 'checkingOlder', actions: 'storeTimeout' } },
     },
-    checkingCache: {
+    checkingOlder: {
       description: 'Looking whether there is an older list to show.',
       always: [{ guard: 'hasList', target: 'idle.stale' }, { target: 'idle.failed' }],
     },

@@ -121,11 +121,11 @@ export const notificationsMachine = setup({
               },
               { target: 'ready', actions: { type: 'storeItems', params: itemsOf } },
             ],
-            onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+            onError: { target: 'checkingOlder', actions: { type: 'storeError', params: thrownBy } },
           },
-          after: { clientTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+          after: { clientTimeout: { target: 'checkingOlder', actions: 'storeTimeout' } },
         },
-        checkingCache: {
+        checkingOlder: {
           description: 'Looking whether there is an older list to show.',
           always: [{ guard: 'hasList', target: 'stale' }, { target: 'failed' }],
         },

@@ -76,11 +76,11 @@ export const resourceMachine = setup({
           target: 'ready',
           actions: { type: 'storeAnswer', params: ({ event }) => event.output },
         },
-        onError: { target: 'checkingCache', actions: { type: 'storeError', params: thrownBy } },
+        onError: { target: 'checkingOlder', actions: { type: 'storeError', params: thrownBy } },
       },
-      after: { loadTimeout: { target: 'checkingCache', actions: 'storeTimeout' } },
+      after: { loadTimeout: { target: 'checkingOlder', actions: 'storeTimeout' } },
     },
-    checkingCache: {
+    checkingOlder: {
       description: 'Looking whether there is an older answer to show.',
       always: [{ guard: 'hasData', target: 'stale' }, { target: 'failed' }],
     },
