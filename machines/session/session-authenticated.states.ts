@@ -1,8 +1,6 @@
 import { thrownBy } from '../thrown-by.ts';
-import { sessionSetup } from './session.setup.ts';
-import type { AccessTokenClaims } from './session.types.ts';
+import { claimsOf, sessionSetup } from './session.setup.ts';
 
-export const facts = ({ event }: { event: { output: AccessTokenClaims } }) => ({ facts: event.output });
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
 /** As long as somebody is signed in: one refresh at a time, before the token ends or when a request was refused. */
@@ -32,14 +30,14 @@ export const authenticated = sessionSetup.createStateConfig({
     },
     'tab.refreshed': [
       {
-        guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.identity.userId }) },
+        guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.claims.userId }) },
         target: 'ending',
         actions: { type: 'endSession', params: { reason: 'user-switched' } },
       },
       {
-        guard: { type: 'namesUser', params: ({ event }) => ({ facts: event.identity }) },
+        guard: { type: 'namesUser', params: ({ event }) => ({ claims: event.claims }) },
         target: '.idle',
-        actions: { type: 'storeAccess', params: ({ event }) => ({ facts: event.identity }) },
+        actions: { type: 'storeAccess', params: ({ event }) => ({ claims: event.claims }) },
       },
     ],
   },
@@ -78,9 +76,9 @@ export const authenticated = sessionSetup.createStateConfig({
             actions: { type: 'endSession', params: { reason: 'user-switched' } },
           },
           {
-            guard: { type: 'namesUser', params: facts },
+            guard: { type: 'namesUser', params: claimsOf },
             target: 'idle',
-            actions: [{ type: 'storeAccess', params: facts }, 'emitRefreshed'],
+            actions: [{ type: 'storeAccess', params: claimsOf }, 'emitRefreshed'],
           },
           {
             target: '#session.ending',

@@ -5,7 +5,7 @@ import { sessionSetup } from './session.setup.ts';
 import type { AccessTokenClaims } from './session.types.ts';
 
 const accepted = ({ event }: { event: { output: unknown } }) => ({
-  facts: finalOutput<AccessTokenClaims>({ event }),
+  claims: finalOutput<AccessTokenClaims>({ event }),
 });
 
 /** As long as nobody is signed in and nobody tries to. */

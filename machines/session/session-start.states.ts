@@ -1,6 +1,5 @@
 import { thrownBy } from '../thrown-by.ts';
-import { sessionSetup } from './session.setup.ts';
-import { facts } from './session-authenticated.states.ts';
+import { claimsOf, sessionSetup } from './session.setup.ts';
 
 /** From the first paint to the answer whether a session is still open. */
 export const starting = sessionSetup.createStateConfig({
@@ -69,7 +68,7 @@ export const starting = sessionSetup.createStateConfig({
         input: ({ context }) => ({ generation: context.generation }),
         onDone: {
           target: '#session.identifying',
-          actions: { type: 'storeAccess', params: facts },
+          actions: { type: 'storeAccess', params: claimsOf },
         },
         onError: [
           {

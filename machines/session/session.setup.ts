@@ -22,10 +22,12 @@ import type {
   StoredSession,
 } from './session.types.ts';
 
-const hasUser = (facts: AccessTokenClaims | null): boolean => Boolean(facts?.userId && facts.email);
+const hasUser = (claims: AccessTokenClaims | null): boolean => Boolean(claims?.userId && claims.email);
 
-const userOf = (facts: AccessTokenClaims): SessionUser | null =>
-  facts.userId && facts.email ? { userId: facts.userId, email: facts.email } : null;
+const userOf = (claims: AccessTokenClaims): SessionUser | null =>
+  claims.userId && claims.email ? { userId: claims.userId, email: claims.email } : null;
+
+export const claimsOf = ({ event }: { event: { output: AccessTokenClaims } }) => ({ claims: event.output });
 
 /** The names the session chart is written in: its effects, rules and changes, none of which knows the chart. */
 export const sessionSetup = setup({
@@ -59,13 +61,13 @@ export const sessionSetup = setup({
     isAnythingStored: ({ context }) =>
       context.marker !== null || context.access !== null || context.user !== null,
     hasIdentity: ({ context }) => hasUser(context.access),
-    namesUser: (_, params: { facts: AccessTokenClaims }) => hasUser(params.facts),
+    namesUser: (_, params: { claims: AccessTokenClaims }) => hasUser(params.claims),
     isOwnUser: ({ context }, params: { userId: string | null }) => params.userId === context.user?.userId,
     isOtherUser: ({ context }, params: { userId: string | null }) =>
       params.userId !== null && params.userId !== context.user?.userId,
     /** Somebody signs in where another one's work is still waiting. */
-    replacesUser: ({ context }, params: { facts: AccessTokenClaims }) =>
-      context.user !== null && params.facts.userId !== null && params.facts.userId !== context.user.userId,
+    replacesUser: ({ context }, params: { claims: AccessTokenClaims }) =>
+      context.user !== null && params.claims.userId !== null && params.claims.userId !== context.user.userId,
     isRefused: (_, params: { thrown: unknown }) => {
       const { status } = toApiError(params.thrown);
       return status === 401 || status === 403;
@@ -81,10 +83,10 @@ export const sessionSetup = setup({
     storeHint: assign({ user: (_, params: { user: SessionUser | null }) => params.user }),
     storeStored: assign((_, { stored }: { stored: StoredSession }) => stored),
     storeTime: assign({ at: (_, params: { at: number }) => params.at }),
-    storeAccess: assign((_, { facts }: { facts: AccessTokenClaims }) => ({
-      access: facts,
-      at: facts.at,
-      user: userOf(facts),
+    storeAccess: assign((_, { claims }: { claims: AccessTokenClaims }) => ({
+      access: claims,
+      at: claims.at,
+      user: userOf(claims),
       reason: null,
       error: null,
     })),

@@ -75,7 +75,7 @@ export type SessionEvent =
   | { type: 'tab.signedOut'; userId: string }
   | { type: 'tab.signedIn'; userId: string }
   /** A sibling tab refreshed and handed its token to our memory. */
-  | { type: 'tab.refreshed'; identity: AccessTokenClaims };
+  | { type: 'tab.refreshed'; claims: AccessTokenClaims };
 
 export type SessionFact =
   | { type: 'session.established'; userId: string; email: string }

@@ -85,7 +85,7 @@ export function startServices(page: Window): Services {
 function listenToTabs(tabs: Tabs, session: Services['session']): void {
   const tab = randomId();
   tabs.listen((message) => {
-    if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', identity: message.identity });
+    if (message.type === 'refreshed') session.send({ type: 'tab.refreshed', claims: message.identity });
     if (message.type === 'signedIn' || message.type === 'signedOut') {
       session.send({ type: `tab.${message.type}`, userId: message.userId });
     }

@@ -67,7 +67,7 @@ describe('other tabs (R66)', () => {
     const refresh = vi.fn(async () => factsNow());
     const { actor } = open({ refreshSession: refresh });
     await vi.advanceTimersByTimeAsync(500 * SECOND);
-    actor.send({ type: 'tab.refreshed', identity: factsNow() });
+    actor.send({ type: 'tab.refreshed', claims: factsNow() });
     await vi.advanceTimersByTimeAsync(599 * SECOND);
     expect(refresh).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1 * SECOND);

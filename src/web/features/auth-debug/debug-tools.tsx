@@ -37,7 +37,7 @@ export function DebugTools() {
   const pretend = (left: number) => {
     if (!access) return;
     const at = clock.now();
-    session.send({ type: 'tab.refreshed', identity: { ...access, exp: Math.round(at / 1000) + left, at } });
+    session.send({ type: 'tab.refreshed', claims: { ...access, exp: Math.round(at / 1000) + left, at } });
   };
   return (
     <Box

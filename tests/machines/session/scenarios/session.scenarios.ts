@@ -50,9 +50,9 @@ const events: SessionEvent[] = [
   { type: 'connection.restored' },
   { type: 'tab.signedOut', userId: asha.userId },
   { type: 'tab.signedIn', userId: ravi.userId },
-  { type: 'tab.refreshed', identity: facts },
-  { type: 'tab.refreshed', identity: buildClaims(ravi) },
-  { type: 'tab.refreshed', identity: nameless },
+  { type: 'tab.refreshed', claims: facts },
+  { type: 'tab.refreshed', claims: buildClaims(ravi) },
+  { type: 'tab.refreshed', claims: nameless },
 ];
 
 const key: Scenario<typeof sessionMachine>['key'] = ({
