@@ -58,11 +58,11 @@ export const answerSaverMachine = setup({
   actions: {
     keepDraft: assign({ draft: (_, params: { draft: AnswerDraft }) => params.draft }),
     markSaved: assign({ savedRev: (_, params: { rev: number }) => params.rev, failures: 0 }),
-    storeError: assign({
+    storeFailure: assign({
       error: (_, params: { thrown: unknown }) => toApiError(params.thrown),
       failures: ({ context }) => context.failures + 1,
     }),
-    countTimeout: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
     markSent: assign({ sentRev: ({ context }) => context.draft?.rev ?? 0 }),
     storeReason: assign({ reason: (_, params: { reason: 'takenOver' | 'closed' }) => params.reason }),
@@ -169,10 +169,10 @@ export const answerSaverMachine = setup({
             target: 'stopped',
             actions: { type: 'storeReason', params: { reason: 'closed' } },
           },
-          { target: 'unsent.waiting', actions: { type: 'storeError', params: thrownBy } },
+          { target: 'unsent.waiting', actions: { type: 'storeFailure', params: thrownBy } },
         ],
       },
-      after: { saveTimeout: { target: 'unsent.waiting', actions: 'countTimeout' } },
+      after: { saveTimeout: { target: 'unsent.waiting', actions: 'countFailure' } },
     },
     stopped: {
       description: 'This tab no longer writes to the attempt.',

@@ -3,6 +3,7 @@ import type { OpenAttempt, PreviousWeek, WeeklyAssessment } from '#contract/cont
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import type { WeeklyQuizAddress } from '#domain/text/links.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
@@ -53,12 +54,11 @@ export const assessmentCenterMachine = setup({
   },
   actions: {
     storeWeek: assign({ week: (_, params: { week: PreviousWeek }) => params.week }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    ...errorActions,
     refuseParameters: assign({ error: MISSING_PARAMETERS }),
     refuseIds: assign({ error: MISSING_IDS }),
     storeTimeout: assign({ error: TIMED_OUT }),
     storeStartTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
     emitOpened: emit(({ context }) => ({
       type: 'attempt.opened',
       address: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { type SavedVideo, MAX_VIDEO_SECONDS } from '#domain/assessment/video-explanation.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -55,10 +56,9 @@ export const videoRecordingMachine = setup({
   actions: {
     storeStart: assign({ startedAt: (_, params: { at: number }) => params.at }),
     storeVideo: assign({ video: (_, params: { video: SavedVideo }) => params.video }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    ...errorActions,
     storeNoAnswer: assign({ error: NO_ANSWER }),
     storeUnfinished: assign({ error: UNFINISHED }),
-    clearError: assign({ error: null }),
   },
   delays: {
     cameraTimeout: CAMERA_TIMEOUT,

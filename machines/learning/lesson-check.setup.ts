@@ -3,7 +3,7 @@ import type { AnswerCheck, AnswerMap, GradedAttempt, LessonRound, OpenAttempt } 
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
-import { timedOut } from '../timed-out.ts';
+import { errorActions } from '../error-actions.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface LessonCheckInput {
@@ -100,9 +100,7 @@ export const lessonCheckSetup = setup({
       graded,
       round: graded.rewards.noXp?.round ?? null,
     })),
-    storeError: assign({ error: (_, { thrown }: { thrown: unknown }) => toApiError(thrown) }),
-    storeTimeout: assign({ error: timedOut }),
-    clearError: assign({ error: null }),
+    ...errorActions,
     emitChecked: emit(({ context }) => ({ type: 'lesson.checked', subtopicId: context.subtopicId })),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },

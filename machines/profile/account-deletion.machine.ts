@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
@@ -61,12 +62,11 @@ export const accountDeletionMachine = setup({
     hasNoPassword: (_, params: { password: string }) => params.password === '',
   },
   actions: {
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
+    ...errorActions,
     storeWrongWord: assign({ error: wrongWord }),
     storeNoPassword: assign({ error: noPassword }),
     storeSlowProof: assign({ error: slowProof }),
     storeSlowDeletion: assign({ error: slowDeletion }),
-    clearError: assign({ error: null }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

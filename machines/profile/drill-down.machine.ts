@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** What figures of My progress are about. */
@@ -43,8 +43,7 @@ export const drillDownMachine = setup({
     storeRows: assign({ rows: (_, params: { rows: unknown }) => params.rows }),
     forgetFigure: assign({ key: null, rows: null, error: null }),
     forgetRows: assign({ rows: null, error: null }),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({

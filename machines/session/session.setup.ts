@@ -8,7 +8,7 @@ import {
   refreshDelay,
   tokenPhase,
 } from '#domain/account/token-phase.ts';
-import { timedOut } from '../timed-out.ts';
+import { errorActions } from '../error-actions.ts';
 import { unprovided } from '../unprovided.ts';
 import type {
   AccessTokenClaims,
@@ -95,8 +95,7 @@ export const sessionSetup = setup({
       reason: null,
       error: null,
     })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     clearError: assign({ error: null, reason: null }),
     endSession: assign(({ context }, params: { reason: SessionEnd }) => ({
       access: null,

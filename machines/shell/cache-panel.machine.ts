@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** What a refresh did: how many things on screen were read again, and how many could not be. */
@@ -49,8 +49,7 @@ export const cachePanelMachine = setup({
     storeClear: assign((_, { report }: { report: ClearReport }) => ({
       report: { did: 'cleared' as const, ...report },
     })),
-    storeError: assign({ error: (_, params: { thrown: unknown }) => toApiError(params.thrown) }),
-    storeTimeout: assign({ error: timedOut }),
+    ...errorActions,
     forgetReport: assign({ report: null, error: null }),
   },
   delays: { refreshLimit: REFRESH_LIMIT, clearLimit: CLEAR_LIMIT },
