@@ -87,7 +87,7 @@ const HEARD: { [Type in TabMessage['type']]: Heard<Type> } = {
   },
   refreshed: {
     message: { type: 'refreshed', token: 'token-2', identity },
-    events: [{ type: 'tab.refreshed', identity }],
+    events: [{ type: 'tab.refreshed', claims: identity }],
     answers: [],
   },
   rollCall: {
