@@ -2,9 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AnswerMap } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT, exponentialBackoff } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
-import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
+import { type AttemptEnd, isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 
 /** Everything about a running attempt that must survive: the answers, and where the student is. */
 export interface AnswerDraft {
@@ -34,9 +35,8 @@ export const answerSaverMachine = setup({
       draft: AnswerDraft | null;
       error: ApiError | null;
       failures: number;
-      reason: 'takenOver' | 'closed';
     },
-    output: {} as { reason: 'takenOver' | 'closed' },
+    output: {} as AttemptEnd,
     events: {} as
       | { type: 'answers.change'; draft: AnswerDraft }
       /** The page may go away: what is not saved is sent now. */
@@ -65,7 +65,6 @@ export const answerSaverMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearError: assign({ error: null }),
     markSent: assign({ sentRev: ({ context }) => context.draft?.rev ?? 0 }),
-    storeReason: assign({ reason: (_, params: { reason: 'takenOver' | 'closed' }) => params.reason }),
   },
   delays: {
     settleDelay: 500,
@@ -82,9 +81,8 @@ export const answerSaverMachine = setup({
     draft: input.unsaved,
     error: null,
     failures: 0,
-    reason: 'closed',
   }),
-  output: ({ context }) => ({ reason: context.reason }),
+  output: finalOutput<AttemptEnd>,
   initial: 'checkingUnsaved',
   on: {
     'answers.change': { actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.draft }) } },
@@ -159,24 +157,22 @@ export const answerSaverMachine = setup({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isTakenOver', params: thrownBy },
-            target: 'stopped',
-            actions: { type: 'storeReason', params: { reason: 'takenOver' } },
-          },
-          {
-            guard: { type: 'isClosed', params: thrownBy },
-            target: 'stopped',
-            actions: { type: 'storeReason', params: { reason: 'closed' } },
-          },
+          { guard: { type: 'isTakenOver', params: thrownBy }, target: 'takenOver' },
+          { guard: { type: 'isClosed', params: thrownBy }, target: 'closed' },
           { target: 'unsent.waiting', actions: { type: 'storeFailure', params: thrownBy } },
         ],
       },
       after: { saveTimeout: { target: 'unsent.waiting', actions: 'countFailure' } },
     },
-    stopped: {
-      description: 'This tab no longer writes to the attempt.',
+    takenOver: {
+      description: 'Another tab or device writes to the attempt.',
       type: 'final',
+      output: { reason: 'takenOver' } satisfies AttemptEnd,
+    },
+    closed: {
+      description: 'The attempt is closed: nothing can be saved in it any more.',
+      type: 'final',
+      output: { reason: 'closed' } satisfies AttemptEnd,
     },
   },
 });

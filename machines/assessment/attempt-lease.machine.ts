@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
-import { isAttemptClosed } from './attempt-guards.ts';
+import { type AttemptEnd, isAttemptClosed } from './attempt-guards.ts';
 
 /** Milliseconds between two heartbeats: the server counts a tab as gone after 20 s of silence. */
 const HEARTBEAT = 8_000;
@@ -17,8 +18,8 @@ const HEARTBEAT = 8_000;
 export const attemptLeaseMachine = setup({
   types: {
     input: {} as { attemptId: string; epoch: number },
-    context: {} as { attemptId: string; epoch: number; reason: 'takenOver' | 'closed' },
-    output: {} as { reason: 'takenOver' | 'closed' },
+    context: {} as { attemptId: string; epoch: number },
+    output: {} as AttemptEnd,
     events: {} as { type: 'lease.renew' },
     tags: {} as 'busy',
   },
@@ -32,12 +33,11 @@ export const attemptLeaseMachine = setup({
       toApiError(params.thrown).code === 'attempt-open-elsewhere',
     isClosed: isAttemptClosed,
   },
-  actions: { storeTakenOver: assign({ reason: 'takenOver' }) },
   delays: { heartbeat: HEARTBEAT, clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'attemptLease',
-  context: ({ input }) => ({ ...input, reason: 'closed' }),
-  output: ({ context }) => ({ reason: context.reason }),
+  context: ({ input }) => input,
+  output: finalOutput<AttemptEnd>,
   initial: 'held',
   states: {
     held: {
@@ -55,16 +55,25 @@ export const attemptLeaseMachine = setup({
         onDone: [
           { guard: { type: 'isOwnEpoch', params: ({ event }) => ({ epoch: event.output }) }, target: 'held' },
           // Taken and given back meanwhile: what this tab shows is old.
-          { target: 'lost' },
+          { target: 'closed' },
         ],
         onError: [
-          { guard: { type: 'isOpenElsewhere', params: thrownBy }, target: 'lost', actions: 'storeTakenOver' },
-          { guard: { type: 'isClosed', params: thrownBy }, target: 'lost' },
+          { guard: { type: 'isOpenElsewhere', params: thrownBy }, target: 'takenOver' },
+          { guard: { type: 'isClosed', params: thrownBy }, target: 'closed' },
           { target: 'held' },
         ],
       },
       after: { clientTimeout: 'held' },
     },
-    lost: { description: 'This tab no longer writes to the attempt.', type: 'final' },
+    takenOver: {
+      description: 'Another tab or device writes to the attempt.',
+      type: 'final',
+      output: { reason: 'takenOver' } satisfies AttemptEnd,
+    },
+    closed: {
+      description: 'What this tab shows is old, or the attempt is closed.',
+      type: 'final',
+      output: { reason: 'closed' } satisfies AttemptEnd,
+    },
   },
 });

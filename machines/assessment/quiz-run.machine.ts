@@ -1,10 +1,12 @@
+import { finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
-import { draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
+import type { AttemptEnd } from './attempt-guards.ts';
+import { type QuizRunOutput, draftOf, quizRunSetup, withNumber } from './quiz-run.setup.ts';
 import { clock, confirming } from './quiz-run.states.ts';
 
-const reasonOf = ({ event }: { event: { output: { reason: 'takenOver' | 'closed' } } }) => ({
-  ending: event.output.reason,
-});
+type Ending = Pick<QuizRunOutput, 'ending'>;
+
+const reasonOf = ({ event }: { event: { output: AttemptEnd } }) => event.output;
 
 /**
  * The quiz state machine of a running quiz (spec §2): questions, answers, the quiz clock with its deadline timer. Child of
@@ -30,10 +32,12 @@ export const quizRunMachine = quizRunSetup.createMachine({
       clockOffset,
       checks: Object.fromEntries((attempt.checks ?? []).map((check) => [String(check.index), check])),
       checkError: null,
-      ending: 'submit',
     };
   },
-  output: ({ context }) => ({ ending: context.ending, draft: draftOf(context) }),
+  output: ({ context, event }) => ({
+    ...finalOutput<Ending>({ event }),
+    draft: draftOf(context),
+  }),
   // Of the whole machine: it is told of the end too.
   invoke: {
     id: 'tab',
@@ -57,15 +61,21 @@ export const quizRunMachine = quizRunSetup.createMachine({
             rev: context.attempt.rev,
             unsaved: context.rev > context.attempt.rev ? draftOf(context) : null,
           }),
-          onDone: { target: 'ended', actions: { type: 'storeEnding', params: reasonOf } },
-          onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
+          onDone: [
+            { guard: { type: 'wasTakenOver', params: reasonOf }, target: 'takenOver' },
+            { target: 'closed' },
+          ],
+          onError: 'closed',
         },
         {
           id: 'attemptLease',
           src: 'attemptLease',
           input: ({ context: { attempt } }) => ({ attemptId: attempt.attemptId, epoch: attempt.epoch }),
-          onDone: { target: 'ended', actions: { type: 'storeEnding', params: reasonOf } },
-          onError: { target: 'ended', actions: { type: 'storeEnding', params: { ending: 'closed' } } },
+          onDone: [
+            { guard: { type: 'wasTakenOver', params: reasonOf }, target: 'takenOver' },
+            { target: 'closed' },
+          ],
+          onError: 'closed',
         },
       ],
       on: {
@@ -141,16 +151,8 @@ export const quizRunMachine = quizRunSetup.createMachine({
                       actions: { type: 'storeCheck', params: ({ event }) => ({ check: event.output }) },
                     },
                     onError: [
-                      {
-                        guard: { type: 'isTakenOver', params: thrownBy },
-                        target: '#quizRun.ended',
-                        actions: { type: 'storeEnding', params: { ending: 'takenOver' } },
-                      },
-                      {
-                        guard: { type: 'isClosed', params: thrownBy },
-                        target: '#quizRun.ended',
-                        actions: { type: 'storeEnding', params: { ending: 'closed' } },
-                      },
+                      { guard: { type: 'isTakenOver', params: thrownBy }, target: '#quizRun.takenOver' },
+                      { guard: { type: 'isClosed', params: thrownBy }, target: '#quizRun.closed' },
                       { target: 'answering', actions: { type: 'storeCheckError', params: thrownBy } },
                     ],
                   },
@@ -164,6 +166,30 @@ export const quizRunMachine = quizRunSetup.createMachine({
         clock,
       },
     },
-    ended: { description: 'The quiz is over and takes no more answers.', type: 'final' },
+    submitted: {
+      description: 'You are finished. Your answers are ready to be submitted.',
+      type: 'final',
+      output: { ending: 'submit' } satisfies Ending,
+    },
+    timeUp: {
+      description: 'Time is up. The quiz takes no more answers.',
+      type: 'final',
+      output: { ending: 'timeUp' } satisfies Ending,
+    },
+    left: {
+      description: 'You left the quiz. Your answers are kept.',
+      type: 'final',
+      output: { ending: 'left' } satisfies Ending,
+    },
+    takenOver: {
+      description: 'The quiz goes on in another tab or on another device.',
+      type: 'final',
+      output: { ending: 'takenOver' } satisfies Ending,
+    },
+    closed: {
+      description: 'The quiz was closed and takes no more answers.',
+      type: 'final',
+      output: { ending: 'closed' } satisfies Ending,
+    },
   },
 });

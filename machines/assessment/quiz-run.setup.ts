@@ -5,7 +5,7 @@ import { LOW_TIME_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
 import { unprovided } from '../unprovided.ts';
-import { isAttemptClosed, isTakenOver } from './attempt-guards.ts';
+import { type AttemptEnd, isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
 import { attemptLeaseMachine } from './attempt-lease.machine.ts';
 
@@ -48,7 +48,6 @@ export interface QuizRunContext extends QuizMarks {
   checks: Record<string, AnswerCheck>;
   /** Why the last check did not come about, and of which question. */
   checkError: { index: number; error: ApiError } | null;
-  ending: QuizRunEnding;
 }
 
 const LOW_TIME_MS = LOW_TIME_SECONDS * 1000;
@@ -138,6 +137,7 @@ export const quizRunSetup = setup({
       context.checkError?.index === context.index && isGiven(context) && !isChecked(context),
     isTakenOver,
     isClosed: isAttemptClosed,
+    wasTakenOver: (_, params: AttemptEnd) => params.reason === 'takenOver',
     isUntimed: ({ context }) => context.deadlineAt === null,
     isTimeUp: ({ context }) => context.at >= deadlineOf(context),
     isLow: ({ context }) => context.at >= deadlineOf(context) - LOW_TIME_MS,
@@ -175,7 +175,6 @@ export const quizRunSetup = setup({
     storeCheckTimeout: assign({ checkError: ({ context }) => ({ index: context.index, error: timedOut }) }),
     clearCheckError: assign({ checkError: null }),
     syncClock: assign((_, params: { at: number; clockOffset: number }) => params),
-    storeEnding: assign({ ending: (_, params: { ending: QuizRunEnding }) => params.ending }),
     keepDraft: sendTo('tab', ({ context }) => ({
       type: 'draft.keep',
       draft: { ...draftOf(context), visited: context.visited, flagged: context.flagged },

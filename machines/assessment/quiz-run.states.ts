@@ -22,11 +22,7 @@ export const clock = quizRunSetup.createStateConfig({
       description: 'Checking how much time is left.',
       always: [
         { guard: 'isUntimed', target: 'untimed' },
-        {
-          guard: 'isTimeUp',
-          target: '#quizRun.ended',
-          actions: { type: 'storeEnding', params: { ending: 'timeUp' } },
-        },
+        { guard: 'isTimeUp', target: '#quizRun.timeUp' },
         { guard: 'isLow', target: 'low' },
         { target: 'ample' },
       ],
@@ -38,12 +34,7 @@ export const clock = quizRunSetup.createStateConfig({
     },
     low: {
       description: 'Less than five minutes are left.',
-      after: {
-        untilDeadline: {
-          target: '#quizRun.ended',
-          actions: { type: 'storeEnding', params: { ending: 'timeUp' } },
-        },
-      },
+      after: { untilDeadline: '#quizRun.timeUp' },
     },
   },
 });
@@ -60,10 +51,7 @@ export const confirming = quizRunSetup.createStateConfig({
     reviewing: {
       description: 'A last look at your answers before you submit.',
       on: {
-        'quiz.confirm': {
-          target: '#quizRun.ended',
-          actions: { type: 'storeEnding', params: { ending: 'submit' } },
-        },
+        'quiz.confirm': '#quizRun.submitted',
         'question.goTo': {
           guard: { type: 'isInRange', params: ({ event }) => ({ index: event.index }) },
           target: '#quizRun.running.paper.question',
@@ -78,10 +66,7 @@ export const confirming = quizRunSetup.createStateConfig({
     leaving: {
       description: 'Leaving does not stop the clock. Stay, or go and come back in time.',
       on: {
-        'quiz.confirm': {
-          target: '#quizRun.ended',
-          actions: [{ type: 'storeEnding', params: { ending: 'left' } }, 'saveAndRelease'],
-        },
+        'quiz.confirm': { target: '#quizRun.left', actions: 'saveAndRelease' },
       },
     },
   },

@@ -11,8 +11,6 @@ import { scenarios } from './scenarios/quiz-run.scenarios.ts';
 describePaths({
   machine: quizRunMachine,
   unnoticed: {
-    'running.paper.confirming.reviewing, quiz.confirm: action storeEnding dropped':
-      'Handing in is the ending that stands from the start.',
     'onError: transition 1 dropped':
       'Explorations take steps without running a machine, which the error of an actor would end.',
   },

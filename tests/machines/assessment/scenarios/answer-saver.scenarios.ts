@@ -47,7 +47,3 @@ export const invariants: Paths<typeof answerSaverMachine>['invariants'] = {
   'no answer is called saved that the server does not have': ({ after }) =>
     !after.matches('saved') || (after.context.draft?.rev ?? 0) <= after.context.savedRev,
 };
-
-export const unnoticed = {
-  'saving, onError: action storeReason dropped': 'The reason is already stored by the answer before.',
-};

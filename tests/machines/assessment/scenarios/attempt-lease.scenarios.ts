@@ -25,7 +25,6 @@ export const scenarios = {
         ],
       },
     },
-    key: ({ context }) => context.reason,
   },
 } satisfies Record<string, Scenario<typeof attemptLeaseMachine>>;
 

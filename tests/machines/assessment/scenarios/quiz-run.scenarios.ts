@@ -48,7 +48,6 @@ const run = (at: number, deadlineAt: number, index = 0): Scenario<typeof quizRun
     typeof context.answers['0'] === 'number',
     typeof context.answers['1'] === 'number',
     context.at,
-    context.ending,
   ],
 });
 
@@ -90,7 +89,6 @@ const learning: Scenario<typeof quizRunMachine> = {
     typeof context.answers['1'] === 'number',
     '0' in context.checks,
     context.checkError?.index ?? null,
-    context.ending,
   ],
 };
 
