@@ -143,6 +143,7 @@ const wrong: [rule: string, machine: AnyStateMachine][] = [
     }),
   ],
   ['name', createMachine({ initial: 'end', states: { end: { ...end, entry: 'unheardOf' } } })],
+  ['emit', setup({ actions: { emitSaved: assign({}) } }).createMachine({ initial: 'end', states: { end } })],
   [
     'wildcard',
     build({

@@ -125,7 +125,10 @@ const nameRule: Rule = (machine) =>
 /** Only `emit` emits: an action called so that assigns would tell nobody. */
 const emitRule: Rule = (machine) =>
   Object.entries(machine.implementations.actions)
-    .filter(([name, action]) => /^emit[A-Z]/.test(name) && typeOf(action) !== 'xstate.emit')
+    .filter(
+      ([name, action]) =>
+        /^emit[A-Z]/.test(name) && (action as { type?: unknown } | undefined)?.type !== 'xstate.emit',
+    )
     .map(([name]) => slip('emit', machine.id, `'${name}' emits nothing: call it by what it does`));
 
 const wildcardRule: Rule = (machine) =>

@@ -21,6 +21,16 @@ export const scenarios = {
     ],
     outcomes: { loadNotifications: { done: [list] }, markRead: { done: [at] } },
   },
+  'with news': {
+    input: undefined,
+    events: [{ type: 'notifications.reload' }],
+    outcomes: {
+      loadNotifications: {
+        done: [list, [{ _id: 'd'.repeat(24), text: 'Fourth', createdAt: at, readAt: null }, ...list]],
+      },
+      markRead: { done: [] },
+    },
+  },
 } satisfies Record<string, Scenario<typeof notificationsMachine>>;
 
 export const goals: Paths<typeof notificationsMachine>['goals'] = {
