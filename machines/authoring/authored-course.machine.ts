@@ -39,8 +39,8 @@ const validateSubject = ({ name, description }: SubjectTexts): FieldErrors<keyof
 
 /**
  * A course as its author sees it: its subjects, and adding one. Starts by reading it; never ends. What is changed
- * beside it is told to it (`course.replace`, `subject.replace`, `subject.drop`). Promises: what is shown stays when reading it again fails, and what was
- * typed stays through every refusal.
+ * beside it is told to it (`course.replace`, `subject.replace`, `subject.drop`). Promises: what is shown stays when
+ * reading it again fails, and what was typed stays through every refusal.
  */
 export const authoredCourseMachine = setup({
   types: {

@@ -9,9 +9,10 @@ const prediction = ({ event }: { event: { output: HousePrediction } }) => ({ pre
 const house = ({ event }: { event: { output: House } }) => ({ house: event.output });
 
 /**
- * The sorting quiz: a newcomer is sorted into a house (spec §4 step 3, §7 AI). Starts with the questions in the chosen language; ends
- * saved or skipped. Promises: one tap a question, the last one included; answers survive every failure, and a reload where they come back as a draft; when the prediction fails the same answers go to the
- * second host once; a house without a description comes from the fallback set; one appeal, then the result stands.
+ * The sorting quiz: a newcomer is sorted into a house (spec §4 step 3, §7 AI). Starts with the questions in the chosen
+ * language; ends saved or skipped. Promises: one tap a question, the last one included; answers survive every failure,
+ * and a reload where they come back as a draft; when the prediction fails the same answers go to the second host once;
+ * a house without a description comes from the fallback set; one appeal, then the result stands.
  */
 export const housePredictionMachine = housePredictionSetup.createMachine({
   id: 'housePrediction',

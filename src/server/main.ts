@@ -212,7 +212,10 @@ function newId(): string {
   return second + randomBytes(8).toString('hex');
 }
 
-/** The whole life of the process: server start, ready line, graceful shutdown on SIGTERM or SIGINT, process exit code. A person reads its output. */
+/**
+ * The whole life of the process: server start, ready line, graceful shutdown on SIGTERM or SIGINT, process exit code.
+ * A person reads its output.
+ */
 export async function runServer(options: ServerOptions = {}): Promise<void> {
   const stopping = new AbortController();
   const starting = startServer({ ...options, signal: stopping.signal });

@@ -132,7 +132,10 @@ export function scoreBand(percentage: number): string {
   return 'Requires More Practice!';
 }
 
-/** What a certificate takes: the first satisfactory band, enough questions that no weekly quiz has asked before, and at least a minute of work. */
+/**
+ * What a certificate takes: the first satisfactory band, enough questions that no weekly quiz has asked before, and at
+ * least a minute of work.
+ */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
 /** Whether the counted attempt of a student brings a certificate. */

@@ -32,7 +32,8 @@ function settledLevel(answers: readonly PlacementAnswer[]): number | null {
 }
 
 /**
- * The adaptive difficulty of the placement test: one level more after a right answer, one less after any other, the easiest first. Null when it is clear after four, three of them asked here, or after eight at the latest.
+ * The adaptive difficulty of the placement test: one level more after a right answer, one less after any other, the
+ * easiest first. Null when it is clear after four, three of them asked here, or after eight at the latest.
  */
 export function nextPlacementLevel(
   answers: readonly PlacementAnswer[],

@@ -68,8 +68,9 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
 }
 
 /**
- * Awards a badge for each threshold that a piece of work has reached, with a badge notification, in the transaction that stores it and after everything else in it. Events of one student wait for
- * each other: of two at once the later sees both, and none of them misses a threshold.
+ * Awards a badge for each threshold that a piece of work has reached, with a badge notification, in the transaction
+ * that stores it and after everything else in it. Events of one student wait for each other: of two at once the later
+ * sees both, and none of them misses a threshold.
  */
 export async function awardBadges(tx: Transaction, earning: EarningEvent): Promise<void> {
   const batch = new Batch(tx);

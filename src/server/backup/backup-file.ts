@@ -4,8 +4,9 @@ import { createGunzip } from 'node:zlib';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Unlike pg_dump needs no PostgreSQL program: a backup is one gzip file of lines: what it is, then for each table its name and columns, its rows as PostgreSQL's
- * COPY writes them and `\.`, at last the number of rows and a SHA-256 of all before. `zcat` shows it.
+ * Unlike pg_dump needs no PostgreSQL program: a backup is one gzip file of lines: what it is, then for each table its
+ * name and columns, its rows as PostgreSQL's COPY writes them and `\.`, at last the number of rows and a SHA-256 of
+ * all before. `zcat` shows it.
  */
 export interface BackupHead {
   readonly format: 1;

@@ -35,7 +35,10 @@ const TABLES = `
   FROM depths JOIN pg_class c ON c.oid = depths.oid AND c.relname <> 'idempotency_keys'
   GROUP BY c.oid, c.relname ORDER BY max(depths.depth), c.relname`;
 
-/** Creates a database backup: writes all of the database, as it is at one moment, into a new file of `directory`; students go on meanwhile (R83). */
+/**
+ * Creates a database backup: writes all of the database, as it is at one moment, into a new file of `directory`;
+ * students go on meanwhile (R83).
+ */
 export async function createBackup(
   connectionString: string,
   { directory, now }: { directory: string; now: () => Date },

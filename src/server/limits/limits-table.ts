@@ -24,7 +24,7 @@ export interface Rule {
   /** Where calls are counted: one by one in the database, or in memory, added up among the servers every second. */
   readonly store: 'database' | 'memory';
   readonly limits: readonly Limit[];
-  /** None for a rule that applies where no other does. */
+  /** Empty where code counts by the rule's name (mails, failed logins), or where the rule is the default. */
   readonly operations: readonly OperationName[];
   /** Its operations count by themselves, in the statement with which they begin. */
   readonly countedBy?: 'handler';
@@ -101,7 +101,7 @@ export const RATE_LIMITS = {
     operations: ['requestPasswordReset'],
     limits: [{ by: 'accountAtAddress', most: 3, seconds: hour }, ...fromAddress(120, hour)],
   },
-  /** Of reset links and of those that confirm an address: nobody guesses 256 bits, and for a wrong link nothing is hashed: only what a flood would cost. */
+  /** Links that reset a password or confirm an address. Nobody guesses 256 bits, and a wrong link hashes nothing: a flood alone costs. */
   newPassword: {
     store: 'database',
     operations: ['confirmPasswordReset', 'confirmEmailChange'],

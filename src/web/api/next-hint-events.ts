@@ -27,8 +27,8 @@ function parse(data: string): unknown {
 }
 
 /**
- * Reads the tutor stream, a hint level as the server makes it: tells all that may be read so far each time there is more, and resolves to the turn
- * that it ends with, which stands whatever was read before.
+ * Reads the tutor stream, a hint level as the server makes it: tells all that may be read so far each time there is
+ * more, and resolves to the turn that it ends with, which stands whatever was read before.
  */
 export async function readNextHint(
   body: ReadableStream<Uint8Array>,

@@ -1,4 +1,7 @@
-/** Longest time that `work` keeps the event loop to itself, in milliseconds of the processor: others at the machine do not make it longer. */
+/**
+ * Longest time that `work` keeps the event loop to itself, in milliseconds of the processor: others at the machine do
+ * not make it longer.
+ */
 export async function longestStretch(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();

@@ -63,7 +63,10 @@ export function createSubmitService(
   };
 }
 
-/** Saved answers with those of the last moment over them; null takes one back, but never a checked one, and is an answer of the first quiz. */
+/**
+ * Saved answers with those of the last moment over them; null takes one back, but never a checked one, and is an
+ * answer of the first quiz.
+ */
 function mergeAnswers(attempt: AttemptRow, last: AnswerMap): AnswerMap {
   const merged = { ...attempt.answers, ...checkAnswers(attempt, last) };
   if (attempt.kind === 'first-quiz') return merged;

@@ -44,7 +44,7 @@ const ORDER_BACKWARDS = '(-xp) DESC, reached_at DESC, user_id DESC';
 const PLACE = 'user_id, house, xp, reached_at, standing, first_name, birth_year';
 const SHOWN = 'user_id AS "userId", house, xp, first_name AS "firstName", birth_year AS "birthYear"';
 
-/** $1 is the week, $2 the house where it is a house's board, the last one the student who looks. Limits are constants, or no plan would be kept: any could be large. */
+/** $1 is the week, $2 the house of a house's board, the last the student who looks. Limits are constants: else no plan is kept. */
 const textsOf = (isHouse: boolean) => {
   const board = isHouse ? 'week = $1 AND house = $2' : 'week = $1';
   const listed = `${board} AND standing = 'listed'`;

@@ -11,7 +11,7 @@ const HEADING = /^\s{0,3}#{1,6}\s/;
 const TABLE_ROW = /^\s*\|/;
 const TABLE_RULE = /^[\s|:-]*$/;
 const LEAD = /^\s*(?:[-+*]|\d{1,3}[.)]|>|#{1,6})\s+/;
-// Not after one letter, which is an initial: "I. R. Coelho". The danda ends a sentence in Hindi, where a point is always of one: "बी. एन. राव".
+// Not after one letter, an initial: "I. R. Coelho". The danda ends a sentence in Hindi, where a point is an initial: "बी. एन. राव".
 export const SENTENCE_END =
   /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[!?]|[^\P{L}\u0900-\u097f]{2}\.|[।॥。])\s+/u;
 

@@ -56,12 +56,12 @@ const ANSWERS_THE_REST = {
 /** A question of few words is met whole or not at all: where its passage is this weak, more is asked of it. */
 const SHORT_QUESTION = { terms: 3, strength: 0.95, likelihood: 0.7 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
-/** With less of it in common, lessons are not named as near: of the open one less is enough, most of all of its passage that is best of all. */
+/** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
 const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
 const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
 const EXPLAINS = 0.55;
-/** Then both are shown: which of them was meant the student sees at once. */
+/** A second passage within this share of the best score is shown too. */
 const NEARLY_AS_GOOD = 0.7;
 /** Share of either's words that the other has: with less a question of the lesson does not stand above the passage. */
 const ASKS_NEARLY = 0.4;

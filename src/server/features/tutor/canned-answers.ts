@@ -38,7 +38,7 @@ const EXAM = /(?<![\p{L}\p{N}])(?:upsc|ias|gate|jee|ssc|cuet|यूपीएस�
 const OF_PREPARING =
   /(?<![\p{L}\p{N}])(?:attempts?|eligib\p{L}*|age limit|appl(?:y|ication)|registration|notification|taiyari|tayari|prepar\p{L}*|roadmap|strategy|books?|coaching|salary|तैयारी|प्रयास|आयु|योग्यता)(?![\p{L}\p{M}\p{N}])/iu;
 
-/** The intents with a canned answer: what is said to the tutor that no lesson is asked for: greetings, thanks, the product's points, and exams. */
+/** The intents with a canned answer, which ask nothing of a lesson: greetings, thanks, the product's points, and exams. */
 export type Beside = 'greeting' | 'thanks' | 'points' | 'outside';
 
 export function askedBesideLessons(query: string): Beside | undefined {

@@ -17,7 +17,7 @@ const IN_SIMPLE_WORDS = /\b(?:simpl\w*|easy|aasan|asan|saral)\b|आसान|स
 export const asksToDefine = (query: string): boolean =>
   ASKS_TO_DEFINE.test(query) && asksWhatItIs(query) && !IN_SIMPLE_WORDS.test(query);
 
-/** The passages found, first the one that defines what the student asks the meaning of; as they were where the best does, or answers it as a question. */
+/** Puts the passage first that defines what the student asks the meaning of, unless the best one defines or answers it already. */
 export function definingPassageFirst(
   found: readonly FoundPassage[],
   { query, terms, parts }: AskedWords & Pick<SearchResult<unknown>, 'parts'>,

@@ -26,7 +26,7 @@ interface TutorSurroundings {
 // Proxies that hold an answer back until it is whole would let nobody read along.
 const STREAM_HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
-/** The tutor of a lesson, hint level by hint level: passages of the subject, or a model that has read them (spec §3, User query; R51 to R57). */
+/** The tutor of a lesson, hint level by hint level: passages of the subject, or a model that read them (spec §3; R51 to R57). */
 export function createTutorHandlers(
   deps: AppDeps,
   { courses, model, stopping = new AbortController().signal, onError = () => {} }: TutorSurroundings,

@@ -18,7 +18,7 @@ import type { LessonTexts, QuestionTexts } from './quoted-language.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {
-  /** With their Hindi where it is wanted: the lesson asked about first, then its neighbours, those with the words of the question before others. */
+  /** With their Hindi where wanted: the lesson asked about, then its neighbours, those with words of the question before others. */
   lessons: LessonTexts[];
   /** Stems of the question's words; none where it has stop words only. */
   stems: string[];

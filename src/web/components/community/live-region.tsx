@@ -14,8 +14,8 @@ const Quiet = styled('p')({ ...visuallyHidden });
 const PAUSE = 20_000;
 
 /**
- * A polite live region: tells a screen reader what has changed, politely and rarely: the first text is not news and stays unsaid, and of many
- * changes in a row the last is said once the pause is over.
+ * A polite live region: tells a screen reader what has changed, politely and rarely: the first text is not news and
+ * stays unsaid, and of many changes in a row the last is said once the pause is over.
  */
 export function LiveRegion({ children, pause = PAUSE }: LiveRegionProps) {
   const place = useRef<HTMLParagraphElement>(null);

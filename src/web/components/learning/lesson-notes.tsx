@@ -9,7 +9,10 @@ import { CodeListing } from './code-listing.tsx';
 import { type HtmlNode, highlightSentences, withMarks } from './highlight-sentences.ts';
 import { Prose } from './prose.ts';
 
-/** The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but KaTeX writes their markup. */
+/**
+ * The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but
+ * KaTeX writes their markup.
+ */
 const schema = {
   ...defaultSchema,
   attributes: {

@@ -24,7 +24,10 @@ const OTHER_KINDS: Readonly<Record<Exclude<GiftQuestion['kind'], 'choice'>, stri
   pairs: 'asks to match pairs; only a choice among options can be taken',
 };
 
-/** The GIFT parser: parses the GIFT format of Moodle, question by question: a blank line ends one, so a broken one takes no other with it. */
+/**
+ * The GIFT parser: parses the GIFT format of Moodle, question by question: a blank line ends one, so a broken one
+ * takes no other with it.
+ */
 export function* parseGift(text: string): Generator<Entry> {
   let category: string | undefined;
   for (const block of blocksOf(text)) {

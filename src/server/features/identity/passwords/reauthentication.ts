@@ -11,7 +11,10 @@ interface Refusal {
 // Apart from the tries to sign in: whoever makes those fail from outside must not keep the owner from this.
 export const passwordTriesOf = (userId: string): string => `password ${userId}`;
 
-/** The reauthentication before a password or an address is changed: the hash of the caller's password where this is it; a wrong one counts as a try. */
+/**
+ * The reauthentication before a password or an address is changed: the hash of the caller's password where this is it;
+ * a wrong one counts as a try.
+ */
 export async function checkOwnPassword(
   { now, accounts, audit, passwords, throttle, takeTry }: AuthParts,
   { userId, email }: Caller,

@@ -62,7 +62,10 @@ export function createAccountsRepository(db: Database | Transaction) {
         .for('no key update');
       return found.length > 0;
     },
-    /** To an address whose owner has followed a link there at `confirmedAt`; null if nothing proves that. Fails if another account has it. */
+    /**
+     * To an address whose owner has followed a link there at `confirmedAt`; null if nothing proves that. Fails if
+     * another account has it.
+     */
     async setEmail(id: string, email: string, confirmedAt: Date | null): Promise<void> {
       await db.update(users).set({ email, emailConfirmedAt: confirmedAt }).where(eq(users.id, id));
     },

@@ -108,7 +108,10 @@ function isInTime({ start, end }: Verified, at: Date, leewaySeconds: number): bo
   return start <= seconds + leewaySeconds && seconds - leewaySeconds < end;
 }
 
-/** The key a token names. Null unless it has exactly our header and one spelling of each part: nothing to choose an algorithm or a second form with. */
+/**
+ * The key a token names. Null unless it has exactly our header and one spelling of each part: nothing to choose an
+ * algorithm or a second form with.
+ */
 function readKid(token: string): string | null {
   const parts = token.split('.');
   if (token.length > longest || parts.length !== 3) return null;

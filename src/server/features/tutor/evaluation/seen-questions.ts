@@ -24,10 +24,10 @@ export const HINDI_NOTES_TUNING = seen('hindi-notes');
 /** Of a reader of the Hindi lessons who knows nothing of the search; its tables were widened with this half in sight. */
 export const STRANGERS_HINDI_SEEN = seen('strangers-hindi');
 
-/** Of readers of the lessons who know nothing of the search; its rules were mended with this half in sight, and the other half is not here. */
+/** By readers of the lessons who do not know the search. Its rules were mended with this half in sight; the other is not here. */
 export const READERS_SEEN = seen('readers');
 
-/** Of readers who took a sentence of a lesson and asked for it in words of their own; the least likelihood of an answer was chosen with them in sight. */
+/** By readers who asked for a sentence of a lesson in their own words; the least likelihood of an answer was chosen by them. */
 export const OWN_WORDS_SEEN = seen('own-words');
 
 /** What lessons answer at their end, asked by somebody who had that doubt, in other words. Half of them is for tuning. */

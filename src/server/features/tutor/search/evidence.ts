@@ -45,7 +45,7 @@ export interface Evidence {
   /** Terms that no lesson has, and that cannot be read. */
   unknown: number;
   unread: number;
-  /** What it has of the question, what its best sentence has, and what its lesson lacks, weighed and no share: two rare words say more than one. */
+  /** What it and its best sentence have of the question, and its lesson lacks: weighed, no share, as two rare words say more than one. */
   met: number;
   metInSentence: number;
   lackingInLesson: number;

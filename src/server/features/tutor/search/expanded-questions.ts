@@ -14,7 +14,7 @@ const KEY_WORDS = 8;
 const LESSON = '# ';
 const PASSAGE = '## ';
 
-/** What the passages of a lesson are known by, in their order: of an answer to a question of the lesson how that begins, else its own first words. */
+/** What the passages of a lesson are known by, in order: the beginning of the question one answers, else its own first words. */
 export const passageKeysOf = (passages: readonly Passage[]): string[] =>
   passages.map(({ heading, text, isFaq }, at) =>
     plain(isFaq && passages[at - 1]?.heading !== heading ? heading : text)

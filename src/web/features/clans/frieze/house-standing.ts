@@ -16,8 +16,8 @@ export interface HouseBannerFacts {
 }
 
 /**
- * The four houses in the order of the cup of this week, as everywhere; without standings in the order of the specification. Where the house call
- * fails, the houses of spec §3 stand in.
+ * The four houses in the order of the cup of this week, as everywhere; without standings in the order of the
+ * specification. Where the house call fails, the houses of spec §3 stand in.
  */
 export function bannersOf(
   houses: readonly House[] | null,
