@@ -14,6 +14,6 @@ export const flowInspector: FlowInspector = createFlowInspector(
 
 const watched = { inspect: flowInspector.inspect };
 
-/** `useActorRef` for a flow: started with the view, stopped with it, seen by the flowInspector. */
+/** `useActorRef` for a flow: started with the view, stopped with it, seen by the flow inspector. */
 export const useFlow: typeof useActorRef = (machine, ...[options]) =>
   useActorRef(machine, { ...options, ...watched });

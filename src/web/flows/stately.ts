@@ -10,7 +10,7 @@ type Inspector = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'even
 const actorOf = (sessionId: string, config: unknown): Parameters<Inspector['actor']>[0] =>
   ({ sessionId, logic: { config } }) as unknown as AnyActorRef;
 
-/** Tells an inspector what the flowInspector has seen and sees, redacted: its window is a page of somebody else's. */
+/** Tells an inspector what the flow inspector has seen and sees, redacted: its window is a page of somebody else's. */
 export function forwardSteps(inspector: Inspector, flowInspector: FlowInspector): () => void {
   const known = new Set<string>();
   let last = 0;

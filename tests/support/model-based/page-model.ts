@@ -63,7 +63,7 @@ export interface Scene<M extends AnyStateMachine> {
   reach?: readonly Sent[];
   /** What opens the part of the page where the machine lives: moves, and time that passes there. */
   open?: readonly (Move | Sent)[];
-  /** The address, where it is not the pageModel's. */
+  /** The address, where it is not the page model's. */
   at?: (ids: Ids) => string;
 }
 
@@ -109,13 +109,13 @@ export interface PageModel<M extends AnyStateMachine> {
   offline?: readonly string[];
 }
 
-/** A pageModel whose machine no longer matters to who paths it. */
+/** A page model whose machine type is erased, for code that walks any page. */
 export type AnyPageModel = PageModel<AnyStateMachine>;
 
-/** What a pageModel has its page told, for the student who opens it. */
+/** What a page model has its page told, for the student who opens it. */
 export const answersFor = ({ answers = {} }: Pick<AnyPageModel, 'answers'>, ids: Ids): GivenAnswers =>
   typeof answers === 'function' ? answers(ids) : answers;
 
-/** Checks a pageModel against its machine, then forgets which it was. */
+/** Checks a page model against its machine, then forgets which it was. */
 export const definePageModel = <M extends AnyStateMachine>(pageModel: PageModel<M>): AnyPageModel =>
   pageModel as unknown as AnyPageModel;

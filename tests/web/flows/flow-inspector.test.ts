@@ -36,7 +36,7 @@ function watch() {
   return { flowInspector, actor, told };
 }
 
-describe('the flowInspector', () => {
+describe('the flow inspector', () => {
   it('sees every step of a flow and of its children: what came, what it took, where it is', () => {
     const { flowInspector, actor, told } = watch();
     actor.send({ type: 'door.open', by: 'Asha' });
