@@ -215,7 +215,7 @@ function createHandlers(
     ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
     ...createXpHandlers(deps, {
       courses,
-      findNextRecommended: createNextRecommended(deps, { courses, findStart }),
+      findNextRecommended: questPorts.findNextRecommended,
     }),
     ...createBadgesHandlers(deps),
     ...createLibraryHandlers(deps),
