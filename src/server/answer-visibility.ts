@@ -90,7 +90,7 @@ function withheldBy(running: readonly RunningQuiz[]): WithheldAnswers {
   };
 }
 
-/** The same question put at the end of a batch; what comes back tells, once the batch is sent. */
+/** `findWithheldAnswers` in a batch; the function it returns tells them, once the batch is sent. */
 export function addWithheldAnswers(batch: Batch, userId: string, at: Date): () => WithheldAnswers {
   const running = batch.add<RunningQuiz>(runningWeeklyStatement(userId, at));
   return () => withheldBy(running.rows);

@@ -79,7 +79,7 @@ export async function awardBadges(tx: Transaction, earning: EarningEvent): Promi
   await award();
 }
 
-/** The same in a batch; what comes back writes what was earned, once the batch is sent. */
+/** `awardBadges` in a batch; the function it returns writes what was earned, once the batch is sent. */
 export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEvent): () => Promise<void> {
   addXpLock(batch, tx, earning.userId);
   const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(earning.userId));

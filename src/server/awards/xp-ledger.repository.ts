@@ -56,7 +56,7 @@ export interface XpLedger extends XpBalance {
 type BalanceRow = ActivityRunColumns & { total: number; timeZone: string };
 /** Id, source, label, amount, milliseconds since 1970, place: a line each, without the names of its fields. */
 type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
-/** The same with the id of its source instead of the place. */
+/** `EntryColumns` with the id of its source instead of the place. */
 type LineColumns = [string, XpSource, string, number, number, string];
 
 const balanceSql = (more = '') => `
@@ -207,7 +207,7 @@ const AWARD = `
 export const awardXp = async (tx: Transaction, award: XpAward): Promise<number> =>
   (await writeAward(tx, award)).amount;
 
-/** The same, for whoever tells why it brought nothing. */
+/** `awardXp`, told with the level reached and the reason for less. */
 export async function writeAward(tx: Transaction, award: XpAward): Promise<WrittenAward> {
   const batch = new Batch(tx);
   const written = addAward(batch, tx, award);
@@ -224,7 +224,7 @@ export interface WrittenAward {
   refusal: NoXpReason | null;
 }
 
-/** The same in a batch; what comes back tells what was written, once the batch is sent. */
+/** `writeAward` in a batch; the function it returns tells what was written, once the batch is sent. */
 export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at, isCapUsual = false } = award;
   if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null, refusal: null });

@@ -18,7 +18,7 @@ export async function lockXp(tx: Transaction, userId: string): Promise<void> {
   await batch.send();
 }
 
-/** The same, for what follows in a batch: a statement sees what is there once it begins, so what is behind the lock. */
+/** `lockXp` for what follows in a batch: a statement sees what is there once it begins, so what is behind the lock. */
 export function addXpLock(batch: Batch, tx: Transaction, userId: string): void {
   const own = held.get(tx) ?? new Set();
   if (own.has(userId)) return;

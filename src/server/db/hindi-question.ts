@@ -8,5 +8,5 @@ export type HindiQuestionText = NonNullable<typeof questions.$inferSelect.hindi>
 export const hindiOf = (row: string, lesson: string): string =>
   `CASE WHEN ${lesson}.edited_at IS NULL THEN ${row}.hindi END`;
 
-/** The same of the rows of `questions` in a query that is put together; it joins `subtopics`. */
+/** `hindiOf` the rows of `questions` in a Drizzle query that joins `subtopics`. */
 export const hindiQuestion = sql<HindiQuestionText | null>`${sql.raw(hindiOf('"questions"', '"subtopics"'))}`;

@@ -19,6 +19,6 @@ export const isStillReserved = (question: string, userId: string): string => `(
   ${isReserved(question)} AND NOT EXISTS (
     SELECT FROM question_history seen WHERE seen.user_id = ${userId} AND seen.question_id = ${question}.id))`;
 
-/** The same of the rows of `questions` in a query that is put together. */
+/** `isStillReserved` of the rows of `questions` in a Drizzle query. */
 export const isReservedFrom = (userId: string): SQL =>
   withValue((user) => isStillReserved('questions', user), userId);

@@ -7,11 +7,11 @@ import { profiles } from './schema/accounts.ts';
 export const zoneOfProfile = (profile: string): string =>
   `coalesce(${profile}.time_zone, '${DEFAULT_TIME_ZONE}')`;
 
-/** The same by the id of the student. */
+/** The time zone of a student as SQL: by the id of the student. */
 export const zoneOf = (userId: string): string =>
   `coalesce((SELECT time_zone FROM profiles WHERE user_id = ${userId}), '${DEFAULT_TIME_ZONE}')`;
 
-/** The same of the rows of `profiles` in a query that is put together. */
+/** `zoneOfProfile` of the rows of `profiles` in a Drizzle query. */
 export const studentZone: SQL<string> = sql.raw(zoneOfProfile('profiles')) as SQL<string>;
 
 export async function findTimeZone(db: Database | Transaction, userId: string): Promise<string> {

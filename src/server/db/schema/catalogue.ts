@@ -84,7 +84,7 @@ export const subtopics = pgTable('subtopics', {
   notes: text('notes').notNull(),
   /** Of the notes as the file has them: it counts only while no author has edited them here. */
   hindi: jsonb('hindi').$type<{ name: string; notes: string }>(),
-  /** The same as it is searched: the stems of its words. */
+  /** `hindi` as it is searched: the stems of its words. */
   hindiWords: jsonb('hindi_words').$type<{ name: string; notes: string }>(),
   isDraft: boolean('is_draft').notNull().default(false),
   editedAt: at('edited_at'),

@@ -25,7 +25,7 @@ export function createCourseChange({ db, now }: Pick<AppDeps, 'db' | 'now'>): Ch
   return (caller, kind, work) => db.transaction((tx) => change(tx, caller, kind, work));
 }
 
-/** The same within a transaction of the caller's. */
+/** `createCourseChange` within a transaction of the caller's. */
 export function createCourseChangeIn({ now }: Pick<AppDeps, 'now'>) {
   return async <Result>(
     tx: Transaction,
