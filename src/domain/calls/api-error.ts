@@ -36,7 +36,7 @@ export function toApiError(thrown: unknown): ApiError {
       ? { kind: 'timeout', message: 'The server is taking too long to respond. Please try again.' }
       : { kind: 'cancelled', message: 'The request was cancelled.' };
   }
-  // An answer that was read as what it is not; what the engine says of it is for nobody to read.
+  // An answer that is not what it was read as; the engine's message would tell a student nothing.
   if (thrown instanceof TypeError && !/fetch|network|load failed/i.test(thrown.message)) {
     return { kind: 'invalid-response', message: 'Invalid JSON response from server' };
   }

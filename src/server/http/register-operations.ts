@@ -112,7 +112,7 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 
 const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === EVENTS_TYPE;
 
-/** The rate limit headers: what a person has left, under names in use long before a standard. */
+/** The rate limit headers, under the names of the IETF draft: how many calls are left, and seconds to the next one. */
 const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
   'ratelimit-remaining': String(left),
   'ratelimit-reset': String(nextInSeconds),
@@ -140,7 +140,7 @@ async function reportForbidden(
 ): Promise<void> {
   const { operation, caller, registration } = refused;
   const isForbidden = error instanceof Problem && error.code === 'forbidden';
-  // Refused it is, whether or not it could be noted.
+  // The call is refused even where the audit log could not be written.
   if (isForbidden && caller) await registration.onForbidden?.(caller, operation.name).catch(() => {});
 }
 
@@ -174,7 +174,7 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     const refund = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
     try {
       const answer = await perform(request, parts, cookies);
-      // Answered it is, whether or not it could be given back.
+      // The call is answered even where its count could not be given back.
       await refund?.().catch(() => {});
       return answer;
     } catch (error) {

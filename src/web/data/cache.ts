@@ -76,7 +76,7 @@ export class Cache {
     return held ? { data: held.data as CachedData[K], at: held.at, isFresh: held.isFresh } : null;
   }
 
-  /** Says what `peek` says. */
+  /** Whether `peek` has an entry that is fresh. */
   isValid(kind: CacheKind, suffix: string | null = null): boolean {
     return this.peek(kind, suffix)?.isFresh ?? false;
   }
@@ -227,7 +227,7 @@ export class Cache {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Somebody signed in: the table is another one. */
+  /** Tells those who watch the entries that they changed: also that another account signed in. */
   notify(): void {
     this.#view = null;
     for (const listener of this.#listeners) listener();

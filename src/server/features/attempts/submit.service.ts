@@ -54,7 +54,7 @@ export function createSubmitService(
         at,
         parties: toParties(parties),
       });
-      // Handed in it is, whether or not its result may be seen yet.
+      // The attempt stays submitted even where its result must not be seen yet.
       return showGraded(tx, closed, at).catch((thrown: unknown) => {
         if (thrown instanceof Problem && isWithheldProblem(thrown)) return thrown;
         throw thrown;

@@ -18,7 +18,7 @@ import type { NextLesson } from './lesson-passed.tsx';
 import { lackInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
 import { StartButton } from './start-button.tsx';
 
-/** How a round went is what is seen next, wherever the last question was scrolled to. */
+/** Scrolls the result into view and focuses it. */
 const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
 
 /** What can be completed now, where this lesson cannot; else which of those left counts first. */

@@ -7,7 +7,7 @@ import type { LessonCheckRef } from './lesson-check.tsx';
 interface StartButtonProps {
   check: LessonCheckRef;
   label: string;
-  /** Where the next lesson is the way on, not another round. */
+  /** Less prominent, where the next lesson is the main action and not another round. */
   isQuiet?: boolean;
 }
 
