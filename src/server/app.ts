@@ -3,17 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createCallBudget } from './ai/call-budget.ts';
 import { createTutorModel } from './ai/tutor-model.ts';
-import type { AppDeps } from './app-deps.ts';
-import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
-import { createDatabaseEvents } from './db/database-events.ts';
-import { createAccountsHandlers } from './features/identity/accounts/accounts.handlers.ts';
-import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
 import { refuseWithheldRepeat } from './answer-visibility.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createDatabaseEvents } from './db/database-events.ts';
+import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
-import { createAuthHandlers } from './features/identity/auth.handlers.ts';
-import { type AuthParts, createAuthParts } from './features/identity/auth.ts';
-import type { PasswordCost } from './features/identity/passwords/passwords.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
@@ -34,20 +29,21 @@ import { createCompletionHandlers } from './features/completion/completion.handl
 import { createHomeHandlers } from './features/home/home.handlers.ts';
 import { createHousesHandlers } from './features/houses/houses.handlers.ts';
 import { createStandingsHandlers } from './features/houses/standings.handlers.ts';
+import { createAccountsHandlers } from './features/identity/accounts/accounts.handlers.ts';
+import { createExportsHandlers } from './features/identity/accounts/exports.handlers.ts';
+import { createAuthHandlers } from './features/identity/auth.handlers.ts';
+import { type AuthParts, createAuthParts } from './features/identity/auth.ts';
+import type { PasswordCost } from './features/identity/passwords/passwords.ts';
+import { createSessionsHandlers } from './features/identity/sessions/sessions.handlers.ts';
+import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
 import { createLeaderboardStreams } from './features/leaderboard/leaderboard-streams.ts';
 import { createLeaderboardHandlers } from './features/leaderboard/leaderboard.handlers.ts';
 import { createLibraryHandlers } from './features/library/library.handlers.ts';
 import { createMediaHandlers } from './features/media/media.handlers.ts';
 import { createPictures } from './features/media/pictures.ts';
 import { createNotesHandlers } from './features/notes/notes.handlers.ts';
-import {
-  type EmailRemindersService,
-  createEmailRemindersService,
-} from './features/reminders/email-reminders.service.ts';
-import { createNotificationSettingsHandlers } from './features/reminders/notification-settings.handlers.ts';
 import { createNotificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { createProfileHandlers } from './features/profile/profile.handlers.ts';
-import { createCourseSettingsHandlers } from './features/reminders/course-settings.handlers.ts';
 import {
   createFirstLessonFinder,
   createNextRecommended,
@@ -56,29 +52,33 @@ import { createProgressHandlers } from './features/progress/progress.handlers.ts
 import { createNotesRenderer } from './features/public-pages/notes-renderer.ts';
 import { registerPublicPages } from './features/public-pages/public-pages.ts';
 import { createQueriesHandlers } from './features/queries/queries.handlers.ts';
+import { createCourseSettingsHandlers } from './features/reminders/course-settings.handlers.ts';
+import {
+  type EmailRemindersService,
+  createEmailRemindersService,
+} from './features/reminders/email-reminders.service.ts';
+import { createNotificationSettingsHandlers } from './features/reminders/notification-settings.handlers.ts';
 import { createCertificateFinder } from './features/reports/certificates.ts';
 import { createReportsHandlers } from './features/reports/reports.handlers.ts';
 import { createReviewHandlers } from './features/review/review.handlers.ts';
-import { createSessionsHandlers } from './features/identity/sessions/sessions.handlers.ts';
-import { createSessionsRepository } from './features/identity/sessions/sessions.repository.ts';
 import { createTutorHandlers } from './features/tutor/tutor.handlers.ts';
 import { createVivaHandlers } from './features/viva/viva.handlers.ts';
 import { createXpHandlers } from './features/xp/xp.handlers.ts';
 import { loadContract } from './http/contract-document.ts';
-import { registerApiReference } from './http/pages/api-reference.ts';
-import { registerFigures } from './http/pages/figures.ts';
-import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
-import { registerCspReports } from './http/pages/csp-reports.ts';
 import { createEnrollmentCheck } from './http/enrollment.repository.ts';
 import { watchEventLoop } from './http/event-loop-watch.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
 import { createIdempotencyRepository } from './http/idempotency.repository.ts';
+import { registerApiReference } from './http/pages/api-reference.ts';
+import { registerCspReports } from './http/pages/csp-reports.ts';
+import { registerFigures } from './http/pages/figures.ts';
+import { registerFlowAtlas } from './http/pages/flow-atlas.ts';
+import { loadWebFiles, type WebFiles } from './http/pages/web-files.ts';
 import { Problem } from './http/problem.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createServer } from './http/server.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
-import { loadWebFiles, type WebFiles } from './http/pages/web-files.ts';
 import { type CallLimits, createCallLimits } from './limits/call-limits.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { createJobQueue } from './limits/job-queue.ts';
