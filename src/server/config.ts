@@ -167,11 +167,18 @@ function readApiOrigin(env: Environment, publicOrigin: string): string | null {
   );
 }
 
-/** Scheme and the last two names; of an address all of it. */
+/** Names under `.in` that belong to no one owner, as the Public Suffix List has them. */
+const SHARED_INDIAN_NAMES = new Set(
+  'ac co edu ernet firm gen gov ind internet mil net nic org res'.split(' ').map((name) => `${name}.in`),
+);
+
+/** Scheme and the registrable domain, two names or three under `ac.in` and its like; of an address all of it. */
 function siteOf(origin: string): string {
   const { protocol, hostname } = new URL(origin);
-  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
-  return `${protocol}//${isAddress ? hostname : hostname.split('.').slice(-2).join('.')}`;
+  if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return `${protocol}//${hostname}`;
+  const names = hostname.split('.');
+  const size = SHARED_INDIAN_NAMES.has(names.slice(-2).join('.')) ? 3 : 2;
+  return `${protocol}//${names.slice(-size).join('.')}`;
 }
 
 /** No number of hops: that would take the word of whoever reaches this server past the proxy. */

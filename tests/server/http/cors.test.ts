@@ -140,6 +140,7 @@ describe('API_ORIGIN', () => {
   test.each([
     [PAGES, API],
     ['http://localhost:3000', 'http://localhost:4000'],
+    ['https://learn.college.ac.in', 'https://api.college.ac.in'],
   ])('beside %s may be %s', (PUBLIC_ORIGIN, API_ORIGIN) => {
     expect(read({ PUBLIC_ORIGIN, API_ORIGIN })).toBe(API_ORIGIN);
   });
@@ -150,4 +151,12 @@ describe('API_ORIGIN', () => {
       expect(() => read({ PUBLIC_ORIGIN: PAGES, API_ORIGIN })).toThrow('API_ORIGIN must be of the same site');
     },
   );
+
+  test.each(['ac.in', 'co.in'])('of another owner under %s is of another site', (shared) => {
+    const env = {
+      PUBLIC_ORIGIN: `https://learn.first.${shared}`,
+      API_ORIGIN: `https://api.second.${shared}`,
+    };
+    expect(() => read(env)).toThrow('API_ORIGIN must be of the same site');
+  });
 });
