@@ -19,9 +19,9 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * Answer saving and answer sync, an outbox of pending answers while a quiz runs, and the offline queue of offline answers,
- * given without a network. Debounces for half a second after the last change, saves (at once where it is told to), and
- * retries answers until the server has them. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * The outbox of a running quiz: pending answers wait here, offline too, until the server has them. Debounces for half a
+ * second after the last change, saves at once where it is told to, and tries again after a failure. Child of quizRun;
+ * ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {

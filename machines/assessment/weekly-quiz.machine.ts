@@ -8,8 +8,8 @@ const found = ({ event }: { event: { output: unknown } }) => ({ found: finalOutp
 const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: event.output });
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
- * route, ends when the student leaves. Promises: resume quiz: one lost by a reload, or on another device, goes on where
- * it was, a failed quiz submission is tried again, and only the server's result is ever shown.
+ * route, ends when the student leaves. Promises: a quiz lost by a reload, or continued on another device, is resumed
+ * where it was; a failed quiz submission is tried again; only the server's result is ever shown.
  */
 export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   id: 'weeklyQuiz',

@@ -6,7 +6,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
- * A bookmark toggle, to save bookmarks and remove bookmarks: set or taken away with one press, and back with the next.
+ * A bookmark toggle: set or taken away with one press, and back with the next.
  * While it waits for the server the view shows an optimistic update (`use-bookmark.ts`). Starts as the server has it;
  * never ends. What it shows after a failure is what the server last said.
  */

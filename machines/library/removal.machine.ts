@@ -33,8 +33,8 @@ interface RemovalContext {
 }
 
 /**
- * A soft delete of notes and saved questions, a bulk delete too, with a while in which one can undo deletions: that
- * restores notes as they were. Starts with nothing; never ends. What is deleted while the window is open joins it; the
+ * Deletes notes and saved questions, one or many, with a while in which one can undo deletions: that restores them as
+ * they were. Starts with nothing; never ends. What is deleted while the window is open joins it; the
  * window stands still while somebody is at the Undo button.
  */
 export const removalMachine = setup({

@@ -213,8 +213,8 @@ function newId(): string {
 }
 
 /**
- * The whole life of the process: server start, ready line, graceful shutdown on SIGTERM or SIGINT, process exit code.
- * A person reads its output.
+ * The life of the process: starts the server, prints that it is ready, and ends with a graceful shutdown on SIGTERM or
+ * SIGINT. A person reads its output.
  */
 export async function runServer(options: ServerOptions = {}): Promise<void> {
   const stopping = new AbortController();

@@ -14,7 +14,7 @@ import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from './activity
 import { notifyStatement } from './notify.ts';
 import { addXpLock, lockXp } from './xp-lock.ts';
 
-/** One line of the XP ledger, which is append-only; a source counts once per `sourceId`, so that there is no double award. */
+/** One line of the XP ledger, which is append-only; a source counts once per `sourceId`. */
 export interface XpAward {
   userId: string;
   source: XpSource;
@@ -150,10 +150,7 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
   place,
 });
 
-/**
- * A deterministic id makes an award idempotent: one source has one line for ever, so that its id may follow from it, and
- * no duplicate award is written.
- */
+/** A deterministic id makes an award idempotent: one source has one line for ever, so that its id may follow from it. */
 export const xpEventId = (userId: string, source: string, sourceId: string): string =>
   createHash('sha256').update(`${userId} ${source} ${sourceId}`).digest('hex').slice(0, 24);
 

@@ -41,9 +41,8 @@ const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
 const RETRYABLE_CODES = ['40001', '40P01'];
 
 /**
- * The transaction boundary of a use case: one database transaction (read committed) of at most 5 seconds. An error is a
- * rollback; after a deadlock or a serialization failure a transaction retry follows, up to three times (R80): `work`
- * must do nothing but talk to the database.
+ * Runs `work` in one transaction (read committed) of at most 5 seconds. An error rolls it back; after a deadlock or a
+ * serialization failure it is tried again, up to three times (R80), so `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

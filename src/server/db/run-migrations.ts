@@ -24,8 +24,8 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 const longestMigrationMs = 3_600_000;
 
 /**
- * Runs the database migrations: applies migrations up to the newest schema version: each file in one transaction, one
- * runner at a time. Resolves to the versions applied.
+ * Runs the database migrations up to the newest, each file in one transaction, one runner at a time. Resolves to the
+ * versions applied.
  */
 export async function runMigrations(pool: pg.Pool, options: MigrateOptions = {}): Promise<number[]> {
   const { directory = ownMigrations, timeoutMs = 120_000 } = options;

@@ -41,17 +41,14 @@ function findPolicyError(operation: ContractOperation, handlers: object): string
   return null;
 }
 
-/**
- * The role check of role-based access control, for what is admin only or for authors: a permission check that throws
- * `forbidden`, permission denied (R23); known before a byte of the body is read.
- */
+/** The role check: throws `forbidden` where only authors may call (R23), before a byte of the body is read. */
 export function checkRole({ policy }: ContractOperation, { accountRole }: Caller): void {
   if (policy?.callers === 'author' && accountRole === 'student') throw new Problem('forbidden');
 }
 
 /**
- * The authorization check of a call by the policy of its operation: access control by an ownership check against IDOR,
- * here and not by row level security. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
+ * Checks a call by the policy of its operation: whether what it names is the caller's own, and whether the caller is
+ * enrolled. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
  */
 export async function authorize(
   { policy }: ContractOperation,

@@ -53,8 +53,8 @@ export const API_PREFIX = '/api/v1';
 const fullDiskSeconds = 60;
 
 /**
- * Route and handler registration, the request pipeline: every operation of the contract as a Fastify route, with
- * authentication, rate limit, validation, authorization, then the handler.
+ * Registers every operation of the contract as a Fastify route: authentication, rate limit, validation, authorization,
+ * then the handler.
  */
 export function registerOperations(app: FastifyInstance, registration: Registration): void {
   const { contract, handlers, inTurn } = registration;

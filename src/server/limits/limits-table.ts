@@ -49,7 +49,7 @@ const fromAddress = (
 
 /**
  * The rate limit of each operation: how often something may be asked (R70, R71). A classroom of 40 may sit behind one address,
- * so an address has at least 40 times what one student has. Against brute force and denial of service.
+ * so an address has at least 40 times what one student has.
  */
 export const RATE_LIMITS = {
   login: {

@@ -83,7 +83,7 @@ function OldCourseAddress() {
   return <Navigate to={paths.course(courseId)} replace />;
 }
 
-/** The route table with all route definitions of React Router (spec §2). */
+/** The route table (spec §2). */
 export const routes = createRoutesFromElements(
   <>
     <Route element={<GuestOnly />}>

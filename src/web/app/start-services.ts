@@ -81,7 +81,7 @@ export function startServices(page: Window): Services {
   return { session, api, directApi, storage, clock, connection, installPrompt: createInstallPrompt(page) };
 }
 
-/** What other tabs did reaches the session of this one (C14). */
+/** Tells the session what other tabs did: a log out in other tabs ends it here too (C14). */
 function listenToTabs(tabs: Tabs, session: Services['session']): void {
   const tab = randomId();
   tabs.listen((message) => {

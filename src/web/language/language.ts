@@ -3,8 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#web/browser/device-preferences.ts';
 
 /**
- * A text of the interface, by its translation key: its English is its name in every translation catalogue. With
- * placeholders the build compiles it.
+ * A text of the interface: its English is its key in the translation catalogue of each language. With placeholders the
+ * build compiles it.
  */
 export type Message = string | { readonly id: string; readonly message: CompiledMessage };
 
@@ -20,8 +20,8 @@ i18n.setMessagesCompiler((text) => [text]);
 let translateServerMessage: ((text: string) => string | undefined) | undefined;
 
 /**
- * Translates a text into the language in use: the i18n library is Lingui, and plurals are written in ICU plural forms, by
- * the plural rules of each language. A missing translation falls back to English, the fallback locale.
+ * Translates a text into the language in use, with Lingui; plurals are written in ICU's plural forms. Without a
+ * translation the English stands.
  */
 export function t(text: Message, values?: Values): string {
   if (typeof text !== 'string') return i18n._(text.id, values, asDescribed(text.message));

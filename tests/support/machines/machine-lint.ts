@@ -184,7 +184,7 @@ const RULES: readonly Rule[] = [
   roundTripRule,
 ];
 
-/** Lints a statechart (statechart linter): every broken rule, what the compiler does not see (C1, C3). */
+/** Lints a statechart: every broken rule that the compiler does not see (C1, C3). */
 export const lintMachine = (machine: AnyStateMachine, options: LintOptions = {}): Slip[] =>
   RULES.flatMap((rule) => rule(machine, options));
 

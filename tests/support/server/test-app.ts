@@ -36,7 +36,7 @@ export interface TestAppOptions {
   readonly invariants?: 'unchecked';
 }
 
-/** A test helper, the real app over a database of its own, without a port; with TEST_SERVERS=4 as four servers do it together (R85). */
+/** The real app over a database of its own, without a port; with TEST_SERVERS=4 as four servers do it together (R85). */
 export interface TestApp {
   /** The first of the servers; `inject` goes to each in turn. */
   readonly app: FastifyInstance;

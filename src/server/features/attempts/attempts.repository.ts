@@ -228,7 +228,7 @@ const isOverdue = (before: Date) => and(eq(quizAttempts.status, 'open'), lt(quiz
 
 /** For whoever closes the attempts past their deadline. */
 const overdueIn = (db: Db) => ({
-  /** Ids of open attempts after attempt expiry, whose deadline lies before a moment, most overdue first; of one user or of all. */
+  /** Ids of open attempts whose deadline lies before a moment, most overdue first; of one user or of all. */
   async listOverdue(
     before: Date,
     { userId, except = [], limit }: { userId?: string; except?: string[]; limit: number },

@@ -11,7 +11,7 @@ import type { Random } from './paper.ts';
 import { showGraded } from './reading.service.ts';
 import { checkAnswers } from './run.service.ts';
 
-/** The quiz submission: submits a quiz attempt, graded once, and the same result for a double submit, a duplicate submission (R43). */
+/** Submits an attempt. A double submit gets the result of the first (R43). */
 export interface SubmitService {
   /**
    * `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. A result that is

@@ -8,7 +8,7 @@ export interface Board {
   house: string | null;
 }
 
-/** A student with their leaderboard rank, the user rank, and what their public name is made from. */
+/** A student with their leaderboard rank, and what their public name is made from. */
 export interface BoardEntry {
   userId: string;
   house: string | null;

@@ -123,7 +123,7 @@ function Board({ address }: { address: BoardAddress }) {
   );
 }
 
-/** The leaderboard page, a live leaderboard: the House Cup, and the boards of the week and of all time (spec §2, pages /leaderboard). */
+/** The leaderboard page: the House Cup, and the boards of the week and of all time (spec §2, pages /leaderboard). */
 export function LeaderboardScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();

@@ -148,7 +148,7 @@ function MoreTools() {
   );
 }
 
-/** The authoring dashboard, an admin panel for authors: every course, a new one, and what else they make. */
+/** The authoring dashboard: every course, a new one, and what else they make. */
 export function AuthoringScreen() {
   const creation = useFlowWithActors(courseCreationMachine, createCourseCreationActors);
   const isOpen = useSelector(creation, (snapshot) => snapshot.matches('editing') || snapshot.hasTag('busy'));

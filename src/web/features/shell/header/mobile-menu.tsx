@@ -168,7 +168,7 @@ function OwnEntries({ onClose, onSignOut }: MobileMenuProps) {
   );
 }
 
-/** The mobile menu, the navigation drawer of the mobile layout (spec §2): the pages, Settings and Logout. */
+/** The mobile menu (spec §2): the pages, Settings and Logout. */
 export function MobileMenu({ onClose, onSignOut }: MobileMenuProps) {
   useBackCloses(true, onClose);
   const { signOut, question } = useLogoutQuestion(onSignOut);
