@@ -7,7 +7,9 @@ const MOST_FILES = 8;
 /** A line of the index: in bold the phrases that the file says itself, then what else people call it, and the file. */
 const ENTRY = /^- (?:\*\*(?<phrases>.+?)\*\*(?: \(.+?\))?|[^*`]+): `(?<file>[^`]+)`$/;
 
-const entries = readFileSync('docs/code-index.md', 'utf8')
+const index = readFileSync('docs/code-index.md', 'utf8');
+const sortKey = (line: string): string => line.replaceAll('*', '').toLowerCase();
+const entries = index
   .split('\n')
   .filter((line) => line.startsWith('- '))
   .map((line) => {
@@ -31,6 +33,16 @@ function search(phrase: string): string[] {
   const saying = sources.filter(({ text }) => text.includes(words));
   return [...new Set([...named, ...saying].map(({ path }) => path))];
 }
+
+test('the index has its lines in the order of the alphabet, and each phrase once', () => {
+  const sections = index.split('\n## ').slice(1);
+  const lines = sections.map((section) => section.split('\n').filter((line) => line.startsWith('- ')));
+  const sorted = lines.map((section) =>
+    section.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
+  );
+  expect(lines).toEqual(sorted);
+  expect(answers.map(([phrase]) => phrase).filter((phrase, at, all) => all.indexOf(phrase) < at)).toEqual([]);
+});
 
 test.each(entries)('the index names a file that exists: $line', ({ file }) => {
   expect(file).toSatisfy(existsSync);
