@@ -48,11 +48,11 @@ interface EmbeddedPlace {
 }
 
 const now = () => new Date();
-const drainMs = 10_000;
-const remindEveryMs = 60_000;
-const longestStopMs = 30_000;
+const DRAIN_MS = 10_000;
+const REMIND_EVERY_MS = 60_000;
+const LONGEST_STOP_MS = 30_000;
 // npm passes on a signal that the terminal has sent to the whole group already: not a second wish to stop.
-const sameKeyPressMs = 1_000;
+const SAME_KEY_PRESS_MS = 1_000;
 
 /** The server startup: opens the database, brings it to the newest schema, fills it, and listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -62,10 +62,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const log = createLogger(config.logLevel);
   const opened = new AsyncDisposableStack();
   try {
-    const embedded = config.databaseUrl === null ? await lockCluster(config, opened) : null;
-    onProgress(embedded ? 'Starting the database' : 'Connecting to the database');
+    const source = config.databaseUrl ?? (await lockCluster(config, opened));
+    onProgress(typeof source === 'string' ? 'Connecting to the database' : 'Starting the database');
     const [database, preparation] = await Promise.allSettled([
-      embedded ? startCluster(embedded.place, { config, log, opened }) : connectDatabase(config),
+      typeof source === 'string'
+        ? connectDatabase(source)
+        : startCluster(source.place, { config, log, opened }),
       prepare(signal),
     ]);
     if (database.status === 'rejected') throw database.reason;
@@ -87,10 +89,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const jobs = await startJobs(deps, database.value, log);
     opened.defer(async () => {
       // Side by side: no sweep keeps the door open, and no backup or mail the process.
-      const ended = Promise.all([listening.drain(drainMs), ...jobs.map((job) => job?.stop())]);
-      await Promise.race([ended, wait(drainMs + 1_000, undefined, { ref: false })]);
+      const ended = Promise.all([listening.drain(DRAIN_MS), ...jobs.map((job) => job?.stop())]);
+      await Promise.race([ended, wait(DRAIN_MS + 1_000, undefined, { ref: false })]);
     });
-    embedded?.lock.announce(listening.url);
+    if (typeof source !== 'string') source.lock.announce(listening.url);
     return { url: listening.url, log, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -141,7 +143,7 @@ function startJobs(
 ): Promise<readonly (ScheduledJob | null)[]> {
   const onError = (message: string) => (error: unknown) => log.error({ err: error }, message);
   return Promise.all([
-    startSweeper(deps, undefined, onError('overdue quizzes were not closed')),
+    startSweeper(deps, onError('overdue quizzes were not closed')),
     startCleanup(deps, onError('expired rows were not deleted')),
     startFileCleanup(deps, onError('expired files were not deleted')),
     startBackups(deps.config, connectionString, log),
@@ -170,7 +172,7 @@ async function startReminders(deps: AppDeps, log: Logger): Promise<ScheduledJob 
   const mail = await createMail(deps, log);
   return scheduleJob(
     (signal) => sendDueReminders(deps, mail, signal),
-    remindEveryMs,
+    REMIND_EVERY_MS,
     (error) => log.error({ err: error }, 'reminders were not sent'),
   );
 }
@@ -195,8 +197,7 @@ async function startCluster(
   return postgres.connectionString;
 }
 
-async function connectDatabase({ databaseUrl }: Config): Promise<string> {
-  const connectionString = databaseUrl ?? '';
+async function connectDatabase(connectionString: string): Promise<string> {
   await waitForDatabase(connectionString);
   return connectionString;
 }
@@ -221,7 +222,7 @@ export async function runServer(options: ServerOptions = {}): Promise<void> {
   const starting = startServer({ ...options, signal: stopping.signal });
   const end = async (exitCode: number) => {
     stopping.abort();
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     const server = await starting.catch(() => null);
     await server?.stop();
     process.exit(exitCode);
@@ -243,7 +244,7 @@ function endOnSignal(end: (exitCode: number) => Promise<void>): void {
     if (firstAt === null) {
       firstAt = performance.now();
       void end(0);
-    } else if (performance.now() - firstAt > sameKeyPressMs) {
+    } else if (performance.now() - firstAt > SAME_KEY_PRESS_MS) {
       process.exit(1);
     }
   };

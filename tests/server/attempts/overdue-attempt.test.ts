@@ -125,7 +125,7 @@ describe('sweeping', () => {
       .where(eq(quizAttempts.id, broken));
     world.later(DEADLINE_S + 31);
     const errors: unknown[] = [];
-    const sweeper = startSweeper(world.deps, 1, (error) => errors.push(error));
+    const sweeper = startSweeper(world.deps, (error) => errors.push(error), 1);
     await expect.poll(() => errors.length).toBeGreaterThan(1);
     await sweeper.stop();
     expect(String(errors[0])).toContain(broken);

@@ -60,6 +60,6 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
 /** The background job: sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
 export const startSweeper = (
   deps: SweeperDeps,
+  onError: (error: unknown) => void,
   everyMs = 15_000,
-  onError: (error: unknown) => void = () => {},
 ): ScheduledJob => scheduleJob(() => sweepOverdueAttempts(deps), everyMs, onError);

@@ -30,8 +30,6 @@ const CONTEXT = 'https://schema.org';
 /** The first lesson of the first chapter; undefined where a subject has none yet. */
 export const sampleOf = (subject: SubjectOutline): SubtopicOutline | undefined => subtopicsOf(subject)[0];
 
-const subjectPath = (course: PublicCourse, subject: PublicSubject): string => explorePath(course, subject);
-
 const isOurPicture = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
 /** Pictures from elsewhere would be refused by the page's policy. */
@@ -207,7 +205,7 @@ function subjectSection(course: PublicCourse, subject: PublicSubject, language: 
         </div>
       </div>`
     }
-    ${sample && html`<p class="go"><a href="${inLanguage(subjectPath(course, subject), language)}">${texts.readSample(marked(nameIn(sample, language), language))}</a></p>`}
+    ${sample && html`<p class="go"><a href="${inLanguage(explorePath(course, subject), language)}">${texts.readSample(marked(nameIn(sample, language), language))}</a></p>`}
     <ol class="chapters">
       ${chapters}
     </ol>
@@ -265,7 +263,7 @@ export function samplePage(
   origin: string,
 ): PublicPage {
   const texts = PUBLIC_TEXTS[language];
-  const path = subjectPath(course, subject);
+  const path = explorePath(course, subject);
   const name = nameIn(lesson, language);
   const subjectName = nameIn(subject, language);
   const about = inPageLanguage(subject.description, subject.hindiDescription, language);
