@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDescribePaths } from '#tests/support/paths/describe-paths.ts';
+import { createDescribePaths } from '#tests/support/paths/create-describe-paths.ts';
 import { sampleRows } from '#tests/support/sample.ts';
 import { isOrderOfNoMatter } from './exclusive-guards.ts';
 import { testExportedSource } from './exported-source.ts';

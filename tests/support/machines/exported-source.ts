@@ -7,7 +7,7 @@ import { describeChart } from '#charts/describe-chart.ts';
 import { bundleMachine } from '#tools/machine-export/bundle-machine.ts';
 import { standaloneSource } from '#tools/machine-export/standalone-source.ts';
 import { machineKey } from './machine-key.ts';
-import type { ExploredPaths } from '#tests/support/paths/describe-paths.ts';
+import type { ExploredPaths } from '#tests/support/paths/create-describe-paths.ts';
 import { trace } from '#tests/support/paths/trace.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../test-results/exported-machines');

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { writePathRecord } from '#tools/atlas/path-record.ts';
 import { machineKey } from './machine-key.ts';
-import type { ExploredPaths } from '#tests/support/paths/describe-paths.ts';
+import type { ExploredPaths } from '#tests/support/paths/create-describe-paths.ts';
 import type { MachinePath } from '#tests/support/paths/edge-cover.ts';
 
 /** Where a path ends, read from its last key: `["running",...]`. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
-import type { PathSpec } from '#tests/support/paths/describe-paths.ts';
+import type { PathSpec } from '#tests/support/paths/create-describe-paths.ts';
 import type { Outcomes as PathOutcomes, Scenario as PathScenario } from '#tests/support/paths/scenario.ts';
 
 /** The failure every actor is given when a scenario names none. */

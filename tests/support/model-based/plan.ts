@@ -13,7 +13,7 @@ import { type MachinePath, edgeCover } from '#tests/support/paths/edge-cover.ts'
 import { trace } from '#tests/support/paths/trace.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 import type { AnyPageModel, Cause, Gesture, Scene } from './page-model.ts';
-import { LEFT, modelOfScreen, ownEventsIn } from './model.ts';
+import { LEFT, modelOfScreen, ownEventsIn } from './screen-model.ts';
 import { partCover } from './part-cover.ts';
 
 /** A control that must be there and enabled exactly if the machine accepts its event. */
