@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { isAttemptClosed, isTakenOver } from '#machines/assessment/attempt-guards.ts';
-import { isConflict, isMissing } from '#machines/authoring/error-guards.ts';
+import { isConflict, isMissing, isNotFound } from '#machines/authoring/error-guards.ts';
 import { finalOutput } from '#machines/final-output.ts';
 import { isOutOfOrder } from '#machines/onboarding/step-output.ts';
 import { registry } from '#machines/registry.ts';
@@ -157,6 +157,7 @@ describe('what several charts ask of a failure', () => {
     expect(meantWith((thrown) => isAttemptClosed(null, { thrown })).toSorted()).toEqual(CLOSED);
     expect(meantWith((thrown) => isConflict(null, { thrown }))).toEqual(['content-changed']);
     expect(meantWith((thrown) => isMissing(null, { thrown })).toSorted()).toEqual(GONE);
+    expect(meantWith(isNotFound).toSorted()).toEqual(GONE);
     expect(meantWith((thrown) => isOutOfOrder(null, { thrown }))).toEqual(['step-out-of-order']);
   });
 
