@@ -52,6 +52,7 @@ const EXCLUSIVE: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['isEmpty', 'isAnsweredByDraft'],
     ['isAlreadyComplete', 'isBoundElsewhere'],
     ['isBoundElsewhere', 'isNextStep'],
+    ['isUntimed', 'isTimeUp'],
   ],
 };
 
