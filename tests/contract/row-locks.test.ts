@@ -58,7 +58,6 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'one change of an account would undo another, or outlive it': {
     'features/authoring/account-role.repository.ts': 1,
     'features/identity/accounts/deletion.repository.ts': 1,
-    'features/identity/accounts/deletion.service.ts': 1,
     'features/identity/accounts/email-change.service.ts': 1,
     'features/identity/accounts/email-changes.repository.ts': 1,
     'features/identity/accounts/exports.handlers.ts': 1,

@@ -42,7 +42,10 @@ export type QueryRefusal = 'said-by-tutor' | 'said-by-student';
 
 export type QueryRow = typeof userQueries.$inferSelect;
 
-/** The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day, and the account's storage budget. */
+/**
+ * The limit of saved questions, by hand and a subject (R33). The tutor's are limited by what one may ask a day, and by the
+ * account's storage budget.
+ */
 export const MAX_SAVED_QUERIES = 500;
 /** Of all subjects together. */
 export const MAX_SAVED_QUERIES_IN_ALL = 1_000;

@@ -49,7 +49,7 @@ interface Topic {
   read: { last: string; all: readonly string[] };
 }
 
-/** Of the passages found for a topic the best of its lesson that was not read yet and has what is asked for; undefined where none is left. */
+/** The best passage of the topic's lesson that was not read yet and has what is asked for; undefined where none is left. */
 export function moreOfTopic(
   passages: readonly FoundPassage[],
   { kind, query, terms, read }: Topic,
