@@ -14,13 +14,16 @@ export interface Said {
   citations: TutorCitation[];
 }
 
-/** Tells whether a text has the words of the lesson that answer one of some questions. */
+/** Tells whether a text has the words of the lesson that answer one of some questions, or is a part of them. */
 export function tellsAnswerOf(questions: readonly BankEntry[]): (text: string) => boolean {
   const answers = questions
     .flatMap(({ passage, counterpart }) => [passage, counterpart?.passage ?? ''])
     .map(plain)
     .filter((answer) => answer !== '');
-  return (text) => answers.some((answer) => plain(text).includes(answer));
+  return (text) => {
+    const said = plain(text);
+    return said !== '' && answers.some((answer) => said.includes(answer) || answer.includes(said));
+  };
 }
 
 /** The lesson that is open in short, without what answers a question that the student has in work. */

@@ -16,16 +16,17 @@ const CODE_OR_FORMULA = /```|\$\$/;
 
 /**
  * The summary of a lesson, whose author wrote none: how it begins, and of each section the first sentence and the first that
- * names a term. `isTold` leaves out what must not be said.
+ * names a term. `isTold` leaves out what must not be said; undefined where nothing else is left.
  */
-export function summaryOf(lesson: LessonNotes, isTold: (text: string) => boolean): LessonSummary {
+export function summaryOf(lesson: LessonNotes, isTold: (text: string) => boolean): LessonSummary | undefined {
   const passages = passagesOf(lesson.notes).filter(
     (passage) => !passage.isFaq && !isExample(passage) && !CODE_OR_FORMULA.test(passage.text),
   );
   const sections = [...Map.groupBy(passages, ({ heading }) => heading)].slice(0, MOST_SECTIONS);
   const said = sections.flatMap(([heading, of]) => {
     const sentences = pointsOf(of).filter((sentence) => !isTold(sentence));
-    return sentences.length === 0 ? [] : [{ heading, text: sentences.join(' ') }];
+    const text = sentences.join(' ');
+    return text === '' || isTold(`${heading} ${text}`) ? [] : [{ heading, text }];
   });
   const [opening, points] = [
     said.filter(({ heading }) => heading === ''),
@@ -35,8 +36,9 @@ export function summaryOf(lesson: LessonNotes, isTold: (text: string) => boolean
     ...opening.map((each) => each.text),
     points.map((each) => `- **${each.heading}.** ${each.text}`).join('\n'),
   ].filter((each) => each !== '');
+  if (said.length === 0) return undefined;
   const { name, language } = lesson;
-  const first = passages[0];
+  const first = passages.find((passage) => !isTold(passage.text));
   return {
     part: {
       kind: 'summary',

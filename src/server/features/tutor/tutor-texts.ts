@@ -84,8 +84,8 @@ const english: TutorTexts = {
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
-  carried: (question) => `Read together with your question “${question}”:`,
-  summary: (lesson) => `The lesson “${lesson}” in short, how it begins and each of its sections:`,
+  carried: (question) => `Answered together with your earlier question “${question}”:`,
+  summary: (lesson) => `The lesson “${lesson}” in short, its opening and each section:`,
   greeting:
     'Hello. I answer from the lessons: ask about a word, about a sentence, or why an answer is right.',
   thanks: 'You are welcome. Ask again whenever a sentence of the lesson stops you.',

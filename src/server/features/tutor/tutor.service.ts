@@ -185,9 +185,11 @@ async function goOn(
     if (isAtStake(together) || !isBetterTogether(alone, together)) return undefined;
   }
   const more = isAtStake(together) ? undefined : sayMore(together, carried, before);
-  // The question in front is hinted at, whichever way its answer is come by.
-  const isTold =
-    more && openQuestion && !openQuestion.isShown && tellsAnswerTo(openQuestion, together)(more.step.text);
+  // What a question in work asks is hinted at, whichever way its answer is come by.
+  const inWork = together.bank.filter(
+    ({ id, isHeldBack }) => isHeldBack || (id === openQuestion?.id && !openQuestion.isShown),
+  );
+  const isTold = more && tellsAnswerOf(inWork)(more.step.text);
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
@@ -297,7 +299,9 @@ async function carriedOf(
   const followUp = followUpOf(turn.query);
   if (!followUp || followUp.isUnsure) return undefined;
   const turns = await repository.listTurns(userId, turn.subtopicId);
-  return carriedFrom(turns.slice(turns.findIndex(({ queryId }) => queryId === turn.queryId) + 1), turn);
+  const place = turns.findIndex(({ queryId }) => queryId === turn.queryId);
+  // One that is no longer among the newest is read by its own words.
+  return place === -1 ? undefined : carriedFrom(turns.slice(place + 1), turn);
 }
 
 /** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */

@@ -36,7 +36,7 @@ const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन
 /** Pronouns that stand for nothing that was said: it is true that. */
 const STANDS_FOR_NOTHING =
   /\b(?:is|was)\s+it\s+(?:true|possible|right|correct|wrong|fair)\b|\bit\s+(?:is|was)\s+(?:true|possible)\b|\bwh?at\s+(?:is|does)\s+it\s+(?:mean|called)\s+(?:to|when|if|that)\b/giu;
-const SENTENCE_END = /[.?!।]+\s+/u;
+const SENTENCE_END = /[.?!।]\s+/u;
 
 /** More of what is named than that is a question of its own, whatever its pronouns stand for. */
 const MOST_NAMED = 2;
