@@ -2,10 +2,10 @@
  * Content moderation of public texts: detects contact details, links, addresses, handles and phone numbers, in what
  * others read, many of them minors.
  * Signs that look like the dot of an address count as one. Endings that initials and words have too count where a path
- * follows that is no initial itself. Whatever is no letter may part the digits of a number.
+ * follows that is no initial itself. Up to three signs that are no letters may part the digits of a number.
  */
 const CONTACT =
-  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[^\p{L}\p{Nd}]*){7}/iu;
+  /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[^\p{L}\p{Nd}]{0,3}){7}/iu;
 
 /** Whether a text holds any; digits in circles, or raised, are digits. */
 export const hasContact = (text: string): boolean =>

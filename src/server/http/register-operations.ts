@@ -80,8 +80,9 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
       config: { operation: operation.name },
       onRequest: async (request, reply) => {
         if (!isOpen(operation)) request.caller = await authenticateCaller(request, registration);
-        // One that does not say how long it is may be as long as is taken.
-        const megabytes = Number(request.headers['content-length'] ?? bodyLimit) / 1024 ** 2;
+        // One that does not say how long it is may be as long as is taken; a longer one is refused as too long.
+        const length = Number(request.headers['content-length'] ?? bodyLimit);
+        const megabytes = Math.min(length, bodyLimit) / 1024 ** 2;
         const who = { ip: request.ip, user: request.caller?.userId, megabytes };
         const allowance = await limits.atArrival(who);
         if (allowance) reply.headers(allowanceHeaders(allowance));
