@@ -36,7 +36,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'A complete lesson earns {xp}.',
-      '{questions, plural, one {The question you missed counts again from {when}, because its answer was shown.} other {The questions you missed count again from {when}, because their answers were shown.}}',
+      'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
       'These answers were shown, so this round is practice without XP. They count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
@@ -283,7 +283,7 @@ const NO_PROMISES = [
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'Made-up students do not count here. You have a place once {fewest} real ones have XP.',
+  'Made-up students do not count here. You get a place once {fewest} real students have XP.',
   'XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',

@@ -80,7 +80,7 @@ describe('my place beside made-up students', () => {
   it('is that among the real ones', () => {
     openPlace(3);
     expect(screen.getByText('1st')).toBeTruthy();
-    expect(screen.getByText('of 3 real students with 20 XP this week')).toBeTruthy();
+    expect(screen.getByText('of 3 real students, with 20 XP this week')).toBeTruthy();
     expect(screen.getByText('You are in first place.')).toBeTruthy();
   });
 
@@ -89,7 +89,7 @@ describe('my place beside made-up students', () => {
     expect(screen.queryByText(/^\d(st|nd)$/)).toBeNull();
     expect(screen.getByText('20 XP this week')).toBeTruthy();
     expect(
-      screen.getByText('Made-up students do not count here. You have a place once 3 real ones have XP.'),
+      screen.getByText('Made-up students do not count here. You get a place once 3 real students have XP.'),
     ).toBeTruthy();
   });
 });

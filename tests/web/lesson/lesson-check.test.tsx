@@ -249,9 +249,9 @@ describe('the questions at the end of a lesson', () => {
     await press('Answer the questions');
     const outcome = (await panel.findByText('1 of 2 right.')).closest('[role="status"]');
     expect(document.activeElement).toBe(outcome);
-    // What it says of the question that is left: how many, from when on and why, what it brings, and where it comes back.
+    // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /One more right answer completes the lesson\. The question you missed counts again from Fri 1 Jan, \d\d:\d\d, because its answer was shown\. A complete lesson earns 10 XP\. The question you missed is in your review cards tomorrow\.$/,
+      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. A complete lesson earns 10 XP\. The question you missed is in your review cards tomorrow\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -361,9 +361,7 @@ describe('the questions at the end of a lesson', () => {
       [SUBMIT]: ok(practised),
     });
     expect(
-      panel.getByText(
-        /The question you missed counts again from .* Until then you can practise, without XP\.$/,
-      ),
+      panel.getByText(/The lesson can be completed from .* Until then you can practise, without XP\.$/),
     ).toBeTruthy();
     expect(panel.queryByText(/Get it right to complete/)).toBeNull();
     await press('Practise now');

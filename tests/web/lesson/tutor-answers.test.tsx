@@ -33,7 +33,7 @@ describe('an answer of the tutor that came at once', () => {
       'the lesson in short',
       [{ kind: 'summary', lesson: 'There', text: 'Sets have no order.' }],
       'From your lessons',
-      ['“There” in short: how it begins, and each section'],
+      ['“There” in short: its opening and each section'],
     ],
     [
       'that no lesson has the formula, before the passage that is near it',
@@ -121,7 +121,7 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect(await screen.findByText('Angrezi mein:')).toHaveProperty('lang', 'hi-Latn');
-    expect(screen.getByText('Read together with your question “What is a set?”')).toBeTruthy();
+    expect(screen.getByText('Answered together with your earlier question “What is a set?”')).toBeTruthy();
   });
 
   it.each([

@@ -29,8 +29,9 @@ export function withoutExamples<Board extends Pick<Leaderboard, 'top' | 'neighbo
 ): Board {
   const { top, neighbours, me, total } = board;
   const examples = top.length - top.filter(isReal).length;
-  // Whoever hides is counted and stands in no row.
-  if (examples === 0 || top.length + 1 < total) return board;
+  // Whoever hides is counted, and stands in a row that only they see.
+  const known = top.length + (me && !top.some(({ isMe }) => isMe) ? 1 : 0);
+  if (examples === 0 || known < total) return board;
   const rankAgain = (row: LeaderboardRow): LeaderboardRow => ({
     ...row,
     rank: 1 + top.filter((other) => isReal(other) && other.xp > row.xp).length,

@@ -14,7 +14,7 @@ import { loadCompletion } from '#web/data/loaders.ts';
 import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
 import { BoardPanel } from './board/board-panel.tsx';
 import { HouseCup } from './board/house-cup.tsx';
-import { withoutExamples } from './board-rows.ts';
+import { FEWEST_RANKED, withoutExamples } from './board-rows.ts';
 import { type BoardAddress, isOpenedHere, readAddress, writeAddress } from './board-view.ts';
 import { LeaderboardProvider, useStandings, useStandingsRef } from './leaderboard.context.tsx';
 import { selectBoard, selectBoardPhase, selectHouses } from './leaderboard.selectors.ts';
@@ -61,7 +61,7 @@ function StudentsSection({ address, onGo }: StudentsSectionProps) {
           onAllHouses={() => onGo({ ...address, house: null })}
         />
       </Box>
-      {me && board && (
+      {me && board && board.total >= FEWEST_RANKED && (
         <LiveRegion key={linkTo(address)}>
           {t('You are {place} of {total} with {xp}.', {
             place: ordinal(me.rank),

@@ -75,7 +75,7 @@ function placeInWords(board: Leaderboard, isOfReal: boolean): string {
   };
   if (board.total < FEWEST_RANKED) return t('{xp} {period}', words);
   return isOfReal
-    ? t('of {total} real students with {xp} {period}', words)
+    ? t('of {total} real students, with {xp} {period}', words)
     : t('of {total} with {xp} {period}', words);
 }
 
@@ -105,7 +105,7 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
       </Stack>
       {hasExamples && !isRanked && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('Made-up students do not count here. You have a place once {fewest} real ones have XP.', {
+          {t('Made-up students do not count here. You get a place once {fewest} real students have XP.', {
             fewest: FEWEST_RANKED,
           })}
         </Typography>

@@ -27,17 +27,18 @@ export function useLessonXp(): string {
     : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
-/** How many right answers a lesson lacks, and when its missed questions count again; null where they count now. */
+/** When a lesson can be completed, why only then, and what it brings; null where its questions count now. */
 export function useWaitNote(round: LessonRound | null): string | null {
   const { clock } = useServices();
   const xp = useLessonXp();
   if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
-  const words = { questions: round.questions, when: whenInWords(round.countsFrom, clock.now()) };
   const waits = t(
-    '{questions, plural, one {The question you missed counts again from {when}, because its answer was shown.} other {The questions you missed count again from {when}, because their answers were shown.}}',
-    words,
+    'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
+    {
+      when: whenInWords(round.countsFrom, clock.now()),
+    },
   );
-  return [lackInWords(round), waits, xp].filter(Boolean).join(' ');
+  return [waits, xp].filter(Boolean).join(' ');
 }
 
 export const PracticeNote = ({ children }: { children: ReactNode }) => (

@@ -42,8 +42,8 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofSection: msg('First understand this part of “{lesson}”, “{section}”'),
   },
   summary: {
-    ofLesson: msg('“{lesson}” in short: how it begins, and each section'),
-    ofSection: msg('“{lesson}” in short: how it begins, and each section'),
+    ofLesson: msg('“{lesson}” in short: its opening and each section'),
+    ofSection: msg('“{lesson}” in short: its opening and each section'),
   },
   opening: {
     ofLesson: msg('How “{lesson}” begins'),

@@ -13,7 +13,11 @@ export function ReadAs({ parts }: { parts: readonly TutorPart[] }) {
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
       {language && <div lang={DEVANAGARI.test(language.text ?? '') ? 'hi' : 'hi-Latn'}>{language.text}</div>}
       {carried && (
-        <div>{t('Read together with your question “{question}”', { question: carried.question ?? '' })}</div>
+        <div>
+          {t('Answered together with your earlier question “{question}”', {
+            question: carried.question ?? '',
+          })}
+        </div>
       )}
     </Typography>
   );
