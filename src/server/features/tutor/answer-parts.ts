@@ -5,6 +5,16 @@ import type { Found } from './retrieval.ts';
 import { type BankEntry, optionList, workedOut } from './similar-question.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
+/** Parts of an answer that quote the lesson and are read at once; the others are folded, or quote nothing. */
+export const QUOTING_KINDS: ReadonlySet<TutorPart['kind']> = new Set([
+  'lead',
+  'passage',
+  'faq',
+  'example',
+  'comparison',
+  'earlier',
+]);
+
 /** English is not said. */
 export const saidIn = (language: QuotedLanguage | undefined): { language?: 'Hindi' } =>
   language === 'Hindi' ? { language } : {};

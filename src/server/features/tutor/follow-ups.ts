@@ -1,5 +1,5 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
-import { isAtStake, saidIn, textOf } from './answer-parts.ts';
+import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { moreOfTopic } from './more-of-topic.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { Asked, Found } from './retrieval.ts';
@@ -21,16 +21,6 @@ const ASKS: Readonly<Record<Exclude<FollowUpKind, 'why'>, string>> = {
   example: 'example',
   more: '',
 };
-
-/** Parts of an answer that a student has read; the others are folded, or quote nothing. */
-const READ: ReadonlySet<TutorPart['kind']> = new Set([
-  'lead',
-  'passage',
-  'faq',
-  'example',
-  'comparison',
-  'earlier',
-]);
 
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: Asked): Carried | undefined {
@@ -58,7 +48,7 @@ export function isBetterTogether(alone: Found, together: Found): boolean {
 const readIn = (before: readonly AskedBefore[]): string[] =>
   before.flatMap(({ steps }) =>
     steps.flatMap(({ parts = [] }) =>
-      parts.filter((part) => READ.has(part.kind)).map(({ text = '' }) => text),
+      parts.filter((part) => QUOTING_KINDS.has(part.kind)).map(({ text = '' }) => text),
     ),
   );
 

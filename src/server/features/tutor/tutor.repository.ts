@@ -131,6 +131,15 @@ const OPEN_QUESTION = `
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE q.id = $1 AND s.subject_id = $3 AND NOT s.is_draft`;
 
+/** What a student asked the tutor in a lesson; questions saved by hand have no hint level. */
+const isTurnIn = (userId: string, subtopicId: string) =>
+  and(
+    eq(userQueries.userId, userId),
+    eq(userQueries.subtopicId, subtopicId),
+    isNotNull(userQueries.hintLevel),
+  );
+const latestFirst = [desc(userQueries.createdAt), desc(userQueries.id)];
+
 /** What the tutor reads: lessons, questions, the chat history. */
 export function createTutorRepository(db: Database) {
   return {
@@ -184,14 +193,8 @@ export function createTutorRepository(db: Database) {
       const rows = await db
         .select({ queryResponse, citations })
         .from(userQueries)
-        .where(
-          and(
-            eq(userQueries.userId, userId),
-            eq(userQueries.subtopicId, subtopicId),
-            isNotNull(userQueries.hintLevel),
-          ),
-        )
-        .orderBy(desc(userQueries.createdAt), desc(userQueries.id))
+        .where(isTurnIn(userId, subtopicId))
+        .orderBy(...latestFirst)
         .limit(MOST_SAID);
       return rows.map((row) => [row.queryResponse, row.citations[0]?.passage ?? ''].join('\n\n'));
     },
@@ -201,14 +204,8 @@ export function createTutorRepository(db: Database) {
       const rows = await db
         .select({ queryId: id, query, steps })
         .from(userQueries)
-        .where(
-          and(
-            eq(userQueries.userId, userId),
-            eq(userQueries.subtopicId, subtopicId),
-            isNotNull(userQueries.hintLevel),
-          ),
-        )
-        .orderBy(desc(userQueries.createdAt), desc(userQueries.id))
+        .where(isTurnIn(userId, subtopicId))
+        .orderBy(...latestFirst)
         .limit(MOST_SAID);
       return rows.map(({ steps: said, ...turn }) => ({ ...turn, steps: said ?? [] }));
     },
