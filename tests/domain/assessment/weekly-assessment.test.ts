@@ -71,7 +71,7 @@ describe('selectForWeek', () => {
     expect(selectForWeek(subtopics, given).range).toEqual({ startDate, endDate: '2026-11-21' });
   });
 
-  test('leaves out no day of what it takes, where that is from before the profile', () => {
+  test('the range of an assessment leaves out no day of its lessons, where these are older than the profile', () => {
     const subtopics = [completed('as a guest', '2026-11-19T04:30:00Z')];
     const given = { timeZone: KOLKATA, at: SATURDAY, joinedAt: SATURDAY, counts: () => true };
     expect(selectForWeek(subtopics, given).range.startDate).toBe('2026-11-19');

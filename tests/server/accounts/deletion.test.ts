@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect(lines(after)).toBe(lines(before));
   });
 
-  test('keeps what a student has learnt for the house, and every other sum right (R69)', async () => {
+  test('a deletion keeps what a student has learnt for the house, and every other sum right (R69)', async () => {
     const student = await prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
     const { courseId, subjectId } = student;
     const { data } = await student.api.POST('/quiz-attempts', {
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     expect((await signIn(email)).status).toBe(401);
   });
 
-  test('is written down for a restore alone to know whose it was, and told to the owner', async () => {
+  test('a deletion is written down for a restore alone to know whose it was, and told to the owner', async () => {
     const { email, client, userId } = await registerStudent(server);
     const at = clock.now();
     await client.DELETE('/profiles/delete');

@@ -122,7 +122,7 @@ describe('an export', () => {
     expect((await Promise.all(made)).map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
-  test('is emptied where newer ones of all accounts take as much as is kept, the newest never', async () => {
+  test('an export is emptied where newer ones of all accounts take as much as is kept, the newest never', async () => {
     const students = [
       await registerStudent(server),
       await registerStudent(server),
