@@ -116,7 +116,14 @@ export const startFloors = async (): Promise<Target[]> => [
 export async function startProduct(): Promise<Target> {
   const data = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = 3900 + (process.pid % 90);
-  const env = { ...process.env, PORT: String(port), DATA_DIRECTORY: data, HOST: 'localhost' };
+  const env = {
+    ...process.env,
+    // The floor's build sets it to `production`, where there is no demo student to sign in as.
+    NODE_ENV: undefined,
+    PORT: String(port),
+    DATA_DIRECTORY: data,
+    HOST: 'localhost',
+  };
   const product = spawn(process.execPath, [join(checkout, 'src/tools/start.ts')], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => product.once('exit', resolve));
   const origin = `http://localhost:${port}`;
