@@ -1,23 +1,22 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStyleCache, writeVariables } from '#web/app/document-styles.ts';
 
-const head = (html: string): void => {
-  document.head.innerHTML = `${html}<meta name="emotion-insertion-point">`;
+/** A document of its own: the styles in that of the tests belong to Emotion, which the next files share. */
+const documentWith = (html: string): Document => {
+  const painted = document.implementation.createHTMLDocument();
+  painted.head.innerHTML = `${html}<meta name="emotion-insertion-point">`;
+  return painted;
 };
-afterEach(() => {
-  document.head.innerHTML = '';
-});
 
 it('The rules that a painted document holds are written by nobody else', () => {
-  head('<style data-rules="abc def"></style>');
-  expect(createStyleCache(document).inserted).toMatchObject({ abc: true, def: true });
-  head('');
-  expect(createStyleCache(document).inserted).toEqual({});
+  const painted = documentWith('<style data-rules="abc def"></style>');
+  expect(createStyleCache(painted).inserted).toMatchObject({ abc: true, def: true });
+  expect(createStyleCache(documentWith('')).inserted).toEqual({});
 });
 
 it('The variables of the theme stand before the rules of the code', () => {
-  head('<style data-rules=""></style>');
-  writeVariables(document);
-  const written = document.querySelector('meta[name="emotion-insertion-point"]')?.previousElementSibling;
+  const painted = documentWith('<style data-rules=""></style>');
+  writeVariables(painted);
+  const written = painted.querySelector('meta[name="emotion-insertion-point"]')?.previousElementSibling;
   expect(written?.textContent).toContain('--wiz-palette-primary-main:');
 });
