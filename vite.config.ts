@@ -108,6 +108,7 @@ export default defineConfig({
           // The tables of pages hold hours as people read them.
           env: { TZ: 'UTC' },
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
