@@ -1,6 +1,6 @@
 import Markdown from 'react-markdown';
 import remarkMath from 'remark-math';
-import { setFormulas } from './learning/set-formulas.ts';
+import { nameFormulas, setFormulas } from './learning/set-formulas.ts';
 
 /**
  * A math formula within a line: LaTeX that KaTeX turns into MathML. What cannot be read is shown as it was written.
@@ -10,7 +10,7 @@ export function Formula({ children }: { children: string }) {
   return (
     <Markdown
       remarkPlugins={[remarkMath]}
-      rehypePlugins={[setFormulas]}
+      rehypePlugins={[setFormulas, nameFormulas]}
       components={{ p: ({ children: inside }) => inside }}
     >
       {`$${children}$`}

@@ -30,6 +30,13 @@ describe('a line of a question', () => {
     expect(held).toEqual([',', '?']);
   });
 
+  it('names a formula in plain signs, since an option that is one formula has no other name', async () => {
+    const line = show('$\\Theta(n \\log_2 n)$ or $x^2 \\le \\frac{1}{2}$');
+    await expect
+      .poll(() => [...line.querySelectorAll('math')].map((each) => each.getAttribute('aria-label')))
+      .toEqual(['Θ(n log₂ n)', 'x² ≤ 1/2']);
+  });
+
   it('leaves amounts of money alone', () => {
     const text = 'A pen costs $5, two cost $10 and $ 3 is left.';
     expect(show(text).textContent).toBe(text);

@@ -1,11 +1,12 @@
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
 import katex from 'katex';
+import { formulaAsText } from '#domain/text/formula-text.ts';
 import { AFTER_FORMULA, spaceFunctionNames } from '#domain/text/function-names.ts';
 
 interface FormulaNode {
   type: string;
   tagName?: string;
-  properties?: { className?: unknown };
+  properties?: { className?: unknown; ariaLabel?: string };
   children?: FormulaNode[];
   value?: string;
 }
@@ -69,6 +70,21 @@ export const setFormulas = () => (root: FormulaNode) => {
       );
     }
     parent.children.forEach(visit);
+  };
+  visit(root);
+};
+
+const sourceIn = (node: FormulaNode): string | undefined =>
+  node.tagName === 'annotation'
+    ? textOf(node)
+    : (node.children ?? []).map(sourceIn).find((source) => source !== undefined);
+
+/** The accessible name of each formula: an answer option is named by what it holds, and browsers read no text in MathML. */
+export const nameFormulas = () => (root: FormulaNode) => {
+  const visit = (node: FormulaNode) => {
+    const source = node.tagName === 'math' ? sourceIn(node) : undefined;
+    if (source !== undefined) node.properties = { ...node.properties, ariaLabel: formulaAsText(source) };
+    else node.children?.forEach(visit);
   };
   visit(root);
 };
