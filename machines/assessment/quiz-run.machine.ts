@@ -167,7 +167,7 @@ export const quizRunMachine = quizRunSetup.createMachine({
       },
     },
     submitted: {
-      description: 'You are finished. Your answers are ready to be submitted.',
+      description: 'You have finished. Your answers are ready to be submitted.',
       type: 'final',
       output: { ending: 'submit' } satisfies Ending,
     },

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { ASKING } from './notices/beside-questions.ts';
 import { optionOfKey, placeOfKey } from './page-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -142,7 +143,14 @@ export function ChoiceList(props: ChoiceListProps) {
       <Typography id={labelId} variant="h4" component="p" aria-live="polite">
         {label}
       </Typography>
-      <Stack ref={group} role="radiogroup" aria-labelledby={labelId} onKeyDown={move} sx={{ gap: 1.25 }}>
+      <Stack
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        onKeyDown={move}
+        sx={{ gap: 1.25 }}
+        {...{ [ASKING]: isHeld ? undefined : '' }}
+      >
         {options.map(({ id, text, mark, isQuiet = false }, index) => (
           <ChoiceOption
             key={id}

@@ -7,7 +7,6 @@ const Fold = styled('details')(({ theme }) => ({
     width: 'fit-content',
     paddingBlock: theme.spacing(0.25),
     color: theme.vars.palette.text.primary,
-    fontStyle: 'normal',
     textDecoration: 'underline',
     cursor: 'pointer',
   },
@@ -26,7 +25,7 @@ export function FirstSentences({ of: sentences }: { of: readonly string[] }) {
     <>
       {sentences.slice(0, SHOWN).join(' ')}
       <Fold>
-        <summary>{t('The whole rule')}</summary>
+        <summary>{t('More of this rule')}</summary>
         {sentences.slice(SHOWN).join(' ')}
       </Fold>
     </>

@@ -11,8 +11,8 @@ const of = (changes: Parameters<typeof buildSummary>[0], today: Parameters<typeo
 describe('the line of the welcome', () => {
   it('names what is open, in the order of the plan', () => {
     const open = { dailyQuestion: question(false) };
-    expect(of({ openWeeklyQuizzes: [quiz] }, open)).toBe('Open today: Weekly quiz · Question of the day');
-    expect(of({ openWeeklyQuizzes: [] }, open)).toBe('Open today: Question of the day');
+    expect(of({ openWeeklyQuizzes: [quiz] }, open)).toBe("Open today: Weekly quiz · Today's question");
+    expect(of({ openWeeklyQuizzes: [] }, open)).toBe("Open today: Today's question");
   });
 
   it('leads to the next lesson where nothing else is open and nothing was learned', () => {

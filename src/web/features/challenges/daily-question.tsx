@@ -5,7 +5,6 @@ import type { Challenge } from '#contract/contract.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
-import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { letterOf } from '#web/components/page-keys.ts';
@@ -70,17 +69,15 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
   }));
   return (
     <>
-      <div {...{ [ASKING]: canChoose ? '' : undefined }}>
-        <ChoiceList
-          label={<QuestionText>{daily.question ?? ''}</QuestionText>}
-          options={options}
-          value={choice === null ? null : String(choice)}
-          isHeld={!canChoose}
-          keysIn={areKeysOn ? 'page' : undefined}
-          onChoose={(id) => machine.send({ type: 'option.choose', option: Number(id) })}
-          {...(canSend && { onConfirm: () => machine.send({ type: 'answer.send' }) })}
-        />
-      </div>
+      <ChoiceList
+        label={<QuestionText>{daily.question ?? ''}</QuestionText>}
+        options={options}
+        value={choice === null ? null : String(choice)}
+        isHeld={!canChoose}
+        keysIn={areKeysOn ? 'page' : undefined}
+        onChoose={(id) => machine.send({ type: 'option.choose', option: Number(id) })}
+        {...(canSend && { onConfirm: () => machine.send({ type: 'answer.send' }) })}
+      />
       {sendError && (
         <Box sx={{ mt: 2.5 }}>
           <ErrorNotice

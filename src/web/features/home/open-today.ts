@@ -11,7 +11,7 @@ export function openTodayInWords(summary: Day | null): string | null {
   const { openWeeklyQuizzes, nextRecommended, today } = summary;
   const open = [
     openWeeklyQuizzes.length > 0 && t('Weekly quiz'),
-    today.dailyQuestion?.isAnswered === false && t('Question of the day'),
+    today.dailyQuestion?.isAnswered === false && t("Today's question"),
   ].filter(Boolean);
   if (open.length > 0) return t('Open today: {tasks}', { tasks: open.join(' · ') });
   if (today.isLearned) return t('You learned something today. See you tomorrow!');

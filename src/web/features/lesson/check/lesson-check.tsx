@@ -164,12 +164,14 @@ interface LessonCheckProps {
 /** Whoever came for the questions begins at them. */
 function useAskedFor() {
   const panel = useRef<HTMLElement>(null);
-  const isAskedFor = useLocation().hash === `#${LESSON_QUESTIONS}`;
+  const { hash, key } = useLocation();
+  const isAskedFor = hash === `#${LESSON_QUESTIONS}`;
   useEffect(() => {
     if (!isAskedFor) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
-  }, [isAskedFor]);
+    // The same link pressed again is another entry of the history.
+  }, [isAskedFor, key]);
   return panel;
 }
 
