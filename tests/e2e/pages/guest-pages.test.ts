@@ -81,7 +81,7 @@ test('a guest is asked to sign in by every page of a member', async () => {
     ...Object.values(attemptPages(places)),
     `/course/${places.student.courseId}`,
   ];
-  for (const address of sampleRows('pages closed to a guest', addresses, 5, (path) => path.slice(1))) {
+  for (const address of sampleRows('pages closed to a guest', addresses, 3, (path) => path.slice(1))) {
     await page.goto(address);
     await expect(page, address).toHaveURL(`${product.origin}/login`);
     await whenThere(page);

@@ -44,7 +44,7 @@ test('every page of somebody who has just come through the onboarding', async ()
     await page.goto(address);
     await expect(page, address).toHaveURL(`${product.origin}/home`);
   }
-  for (const address of sampleRows('steps of the onboarding that are over', SETUP_PAGES, 2, (path) =>
+  for (const address of sampleRows('steps of the onboarding that are over', SETUP_PAGES, 1, (path) =>
     path.slice(1),
   )) {
     await page.goto(address);
@@ -55,7 +55,7 @@ test('every page of somebody who has just come through the onboarding', async ()
     ...Object.entries(attemptPages(places)),
     ...Object.entries(OPEN_PAGES),
   ];
-  const pages = sampleRows('pages of a newcomer', all, 5, ([name]) => name);
+  const pages = sampleRows('pages of a newcomer', all, 3, ([name]) => name);
   for (const [name, address] of pages) {
     await openPage(page, address);
     await look(`new-${name.replaceAll(' ', '-')}`);

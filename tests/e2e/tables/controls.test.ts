@@ -75,7 +75,7 @@ function leftAlone(who: string, name: string): RegExp | undefined {
   return either(LEAVING, FRAME, ...(name === 'clans, without one' ? [/^button (Join|Start the clan)/] : []));
 }
 
-test.each(sampleRows('controls', screens, 2, ({ name }) => namesOfPage(name)))(
+test.each(sampleRows('controls', screens, 1, ({ name }) => namesOfPage(name)))(
   'every control a $who can press on $name does something',
   async ({ who, name, addressOf }) => {
     const isGuest = who === 'guest';

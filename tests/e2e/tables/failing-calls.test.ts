@@ -193,7 +193,7 @@ async function sufferEach(address: string, operation: string, name: string): Pro
 const pages = Object.entries(studentPages) as [StudentPage, (of: StudentPlaces) => string][];
 
 describe('no call of a page leaves a student without a heading, a word and a way on', () => {
-  test.each(sampleRows('failing calls', pages, 2, ([name]) => namesOfPage(name)))(
+  test.each(sampleRows('failing calls', pages, 1, ([name]) => namesOfPage(name)))(
     '%s',
     async (name, addressOf) => {
       await renewSession(visit, product, places.student);

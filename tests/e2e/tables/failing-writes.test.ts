@@ -41,7 +41,7 @@ const ARRIVALS = ['slowly', 'with the next token', 'after signing in again'] as 
 type Arrival = (typeof ARRIVALS)[number];
 /** Nobody is signed in: no token is over, and no session ends. */
 const arrivalsOf = ({ who }: UserAction): readonly Arrival[] => (who === 'guest' ? ['slowly'] : ARRIVALS);
-const drawn = sampleRows('failing writes', Object.entries(USER_ACTIONS), 2, ([name]) => name.split(' '));
+const drawn = sampleRows('failing writes', Object.entries(USER_ACTIONS), 1, ([name]) => name.split(' '));
 const cells = drawn.flatMap(([name, action]): [string, Arrival, UserAction][] => {
   const all = arrivalsOf(action);
   const first = Math.floor(random() * all.length);

@@ -75,7 +75,7 @@ async function tryAgain(main: Locator): Promise<void> {
   }
 }
 
-const drawn = sampleRows('page states', Object.entries(PAGE_STATES), 2, ([name]) => namesOfPage(name));
+const drawn = sampleRows('page states', Object.entries(PAGE_STATES), 1, ([name]) => namesOfPage(name));
 
 describe.each(drawn)('%s', (name, face) => {
   const { there, part, isOfThisTab, rereads, asksNothing, keepsNothing, needsServer } = face;
