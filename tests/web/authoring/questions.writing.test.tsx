@@ -45,6 +45,9 @@ describe('the questions of a lesson', () => {
     expect(await screen.findByText('Another option says the same.')).toBeTruthy();
     expect(screen.getByText(/^This does not stand in one line/)).toBeTruthy();
     expect(page.calls).not.toContain(ADD);
+    await by.write(/^Option B/, 'Less weight');
+    expect(screen.queryByText('Another option says the same.')).toBeNull();
+    expect(screen.getByText(/^This does not stand in one line/)).toBeTruthy();
   });
 
   it('say at the field what the server refuses', async () => {
