@@ -165,13 +165,13 @@ interface LessonCheckProps {
 function useAskedFor() {
   const panel = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const isAskedFor = hash === `#${LESSON_QUESTIONS}`;
+  // The same link pressed again is another entry of the history.
+  const askedAt = hash === `#${LESSON_QUESTIONS}` ? key : null;
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (askedAt === null) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
-    // The same link pressed again is another entry of the history.
-  }, [isAskedFor, key]);
+  }, [askedAt]);
   return panel;
 }
 
