@@ -22,14 +22,26 @@ export async function listDeletionsSince(client: pg.ClientBase, since: string): 
   return rows;
 }
 
-/** Deletes the accounts again that the backup brought back, and notes it for a restore after this one. Resolves to how many. */
+/**
+ * Deletes the accounts again that the backup brought back. Notes every deletion for a restore after this one, which may be
+ * of a backup that has accounts this one lacks. Resolves to how many it deleted.
+ */
 export async function deleteAgain(client: pg.ClientBase, deletions: LaterDeletion[]): Promise<number> {
+  const gone = [deletions.map(({ account }) => account), deletions.map(({ at }) => at)];
   const { rows } = await client.query<{ id: string; at: Date }>(
     `SELECT u.id, gone.at FROM unnest($1::text[], $2::timestamptz[]) AS gone (account, at)
      JOIN users u ON encode(sha256(u.id::bytea), 'hex') = gone.account`,
-    [deletions.map(({ account }) => account), deletions.map(({ at }) => at)],
+    gone,
   );
   const tx = transactionOn(client);
   for (const { id, at } of rows) await deleteAccount(tx, id, at);
+  await client.query(
+    `INSERT INTO audit_events (at, kind, detail)
+     SELECT gone.at, 'account.deleted', jsonb_build_object('account', gone.account)
+     FROM unnest($1::text[], $2::timestamptz[]) AS gone (account, at)
+     WHERE gone.account NOT IN (
+       SELECT detail ->> 'account' FROM audit_events WHERE kind = 'account.deleted' AND detail ? 'account')`,
+    gone,
+  );
   return rows.length;
 }
