@@ -7,9 +7,13 @@
 const CONTACT =
   /https?:|www[.․。．｡]|@|\b[a-z0-9-]+\[?[.․。．｡]\]?(com|org|net|in|me|gg|io|co|app|link|ly|xyz|ru|info|biz|shop|site|online|click)\b|[\p{L}\p{M}\p{N}]\[?[.․。．｡]\]?[\p{L}\p{M}]{2,}\/(?!\p{L}\.)\S|(\p{Nd}[^\p{L}\p{Nd}]{0,3}){7}/iu;
 
+/** Two years, such as 1857–1947 or 2023/24, where no other digit is near. */
+const YEARS =
+  /(?<!\p{Nd}[^\p{L}\p{Nd}]{0,3})(1[5-9]|20)\d\d\s?[-–—/]\s?(1[5-9]|20)?\d\d(?![^\p{L}\p{Nd}]{0,3}\p{Nd})/gu;
+
 /** Whether a text holds any; digits in circles, or raised, are digits. */
 export const hasContact = (text: string): boolean =>
-  CONTACT.test(text) || CONTACT.test(text.normalize('NFKC'));
+  [text, text.normalize('NFKC')].some((form) => CONTACT.test(form.replaceAll(YEARS, 'years')));
 
 /** Said where a text holds any. */
 export const NO_CONTACTS = 'Please leave out links, addresses and phone numbers.';

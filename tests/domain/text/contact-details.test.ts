@@ -26,6 +26,9 @@ test.each([
   '98765_43210',
   '98765–43210',
   '9·8·7·6·5·4·3',
+  '1857-1947-20',
+  '98 2024-2025 76',
+  '2024-2025-2026',
   '+91 📞 98765 📱 43210',
   '⁹⁸⁷⁶⁵⁴³²¹⁰',
   '①②③④⑤⑥⑦',
@@ -49,6 +52,10 @@ test.each([
   'B.Tech/M.Tech',
   'Read, write and/or sleep. Daily.',
   'B.A./B.Sc.',
+  '1857–1947',
+  'Class of 2024-2025',
+  'Batch 2023/24',
+  'Born 1869 — 1948. Never forgotten.',
 ])('A name and a motto may have dots and digits: %s', (text) => {
   expect(hasContact(text)).toBe(false);
 });
