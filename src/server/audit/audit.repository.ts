@@ -44,7 +44,10 @@ export interface AuditEvent {
   readonly detail?: Record<string, unknown>;
 }
 
-/** So many of a kind are kept of an account and day: more of them say nothing new, and are kept for half a year. */
+/**
+ * So many of a kind are kept of an account and day, sign-ins too (in `open_session`): more of them say nothing new, and are
+ * kept for half a year.
+ */
 export const MAX_EVENTS_A_DAY = 500;
 
 const RECORD = `

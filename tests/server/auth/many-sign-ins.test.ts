@@ -102,3 +102,18 @@ test('of a kind so many events a day and account are kept, and those of nobody i
   await audit.record({ at: clock.now(), kind, userId: asha.userId });
   expect(await countOf(asha.userId)).toBe(MAX_EVENTS_A_DAY + 1);
 });
+
+test('of sign-ins as many are kept, and beyond them everybody still gets in', async () => {
+  const { userId, email } = await registerStudent(server);
+  const kind = 'login.succeeded';
+  const signIn = async () => {
+    const body = { email, password: TEST_PASSWORD, sharedComputer: false };
+    expect((await createApiClient(server.fetch).POST('/login', { body })).response.status).toBe(200);
+    return server.db.$count(auditEvents, and(eq(auditEvents.userId, userId), eq(auditEvents.kind, kind)));
+  };
+  const rows = Array.from({ length: MAX_EVENTS_A_DAY - 1 }, () => ({ at: clock.now(), kind, userId }));
+  await server.db.insert(auditEvents).values(rows);
+  expect([await signIn(), await signIn()]).toEqual([MAX_EVENTS_A_DAY, MAX_EVENTS_A_DAY]);
+  clock.advance({ hours: 24 });
+  expect(await signIn()).toBe(MAX_EVENTS_A_DAY + 1);
+});
