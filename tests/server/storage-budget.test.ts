@@ -40,8 +40,8 @@ const note = () => {
 };
 const NOTE = '/course-progress/{userId}/{courseId}/subtopic/{subtopicId}/note';
 const add = (content: string) => asha.client.POST(NOTE, { params: { path: note() }, body: { content } });
-const change = (noteId: string, content: string) =>
-  asha.client.PUT(`${NOTE}/{noteId}`, { params: { path: { ...note(), noteId } }, body: { content, rev: 0 } });
+const change = (noteId: string, content: string, rev = 0) =>
+  asha.client.PUT(`${NOTE}/{noteId}`, { params: { path: { ...note(), noteId } }, body: { content, rev } });
 const remove = (noteId: string) =>
   asha.client.DELETE(`${NOTE}/{noteId}`, { params: { path: { ...note(), noteId } } });
 const written = async (content: string) => {
@@ -124,6 +124,34 @@ describe('of an account that is full', () => {
     expect(await countOf(questionReports)).toBe(1);
     expect((await report('Two are right.')).response.status).toBe(201);
     expect((await report(noise(1_000))).error).toMatchObject(FULL);
+  });
+
+  test('notes, questions and reports may still become shorter, whatever the disk makes of it', async () => {
+    const { rows } = await server.db.execute<{ id: string }>(
+      sql`SELECT id FROM questions WHERE subtopic_id = ${NAMES} ORDER BY serial_no LIMIT 1`,
+    );
+    const report = (reason: string) =>
+      asha.client.POST('/question-reports', { body: { questionId: rows[0]?.id ?? '', reason } });
+    const { _id: noteId } = await written(noise(10_000));
+    const { queryId } = await ashas.saved({ query: noise(4_000), queryResponse: noise(20_000) });
+    await report(noise(1_000));
+    // One that compresses well: below 2 KB it is kept as it is.
+    const { _id: repeated } = await written('x'.repeat(10_000));
+    await fillUpTo(0);
+    expect((await change(noteId, noise(9_998))).response.status).toBe(200);
+    expect((await change(noteId, noise(9_998), 1)).response.status).toBe(200);
+    expect((await change(noteId, noise(10_000), 2)).error).toMatchObject(FULL);
+    expect((await change(repeated, 'x'.repeat(1_500))).response.status).toBe(200);
+    expect((await ashas.change(queryId, { queryResponse: noise(19_000) })).response.status).toBe(200);
+    expect((await ashas.change(queryId, { queryResponse: noise(19_100) })).error).toMatchObject(FULL);
+    expect((await report(noise(900))).response.status).toBe(201);
+    expect((await report(noise(910))).error).toMatchObject(FULL);
+  });
+
+  test('no text takes more room by being other words', async () => {
+    const { _id: noteId } = await written('x'.repeat(10_000));
+    await fillUpTo(0);
+    expect((await change(noteId, noise(9_000))).error).toMatchObject(FULL);
   });
 
   test('of many that are added at once only those that fit are kept', async () => {

@@ -5,7 +5,7 @@ import { executeStatement } from '../../db/named-statement.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
 import { type PageRow, newestPage } from './newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
-import { refuseFullAccount } from '../../storage-budget.ts';
+import { changeWithinBudget, refuseFullAccount } from '../../storage-budget.ts';
 
 /** The student and the subtopic a note or a bookmark stands on. */
 export interface NotePlace {
@@ -129,7 +129,7 @@ export function createNotesRepository(db: Database) {
 
     /**
      * Optimistic locking by revision against a lost update: a stale write is a version conflict, since it writes only
-     * over the revision given. A change that has been made already is not made again. Throws where the account is full.
+     * over the revision given. A change that has been made already is not made again. Throws where it adds to a full account.
      */
     async update(
       place: NotePlace,
@@ -138,12 +138,13 @@ export function createNotesRepository(db: Database) {
     ): Promise<Note | 'changed' | null> {
       const changed = await db.transaction(async (tx) => {
         await lockStudent(tx, place.userId);
-        const [row] = await tx
-          .update(notes)
-          .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
-          .where(and(isNote(place, noteId), eq(notes.rev, rev), ne(notes.content, content)))
-          .returning();
-        if (row) await refuseFullAccount(tx, place.userId, at);
+        const [row] = await changeWithinBudget(tx, place.userId, at, () =>
+          tx
+            .update(notes)
+            .set({ content, rev: sql`${notes.rev} + 1`, updatedAt: at })
+            .where(and(isNote(place, noteId), eq(notes.rev, rev), ne(notes.content, content)))
+            .returning(),
+        );
         return row;
       });
       if (changed) return toNote(changed);

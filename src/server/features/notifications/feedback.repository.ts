@@ -4,7 +4,7 @@ import { executeStatement } from '../../db/named-statement.ts';
 import { bugReports } from '../../db/schema/notes.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
 import { lockStudent } from '../../db/student-lock.ts';
-import { refuseFullAccount } from '../../storage-budget.ts';
+import { changeWithinBudget } from '../../storage-budget.ts';
 
 export interface QuestionComplaint {
   id: string;
@@ -76,19 +76,19 @@ export function createFeedbackRepository(db: Database) {
     /**
      * Keeps one open report per student and question, with the latest reason. False where the student cannot know the
      * question: it is in no quiz they took, and in no course of theirs, or kept for a weekly quiz that has not asked it.
-     * Throws where their account is full.
+     * Throws where it adds to a full account.
      */
     saveQuestionReport: ({ id, userId, questionId, reason, at }: QuestionComplaint): Promise<boolean> =>
       db.transaction(async (tx) => {
         await lockStudent(tx, userId);
-        const saved = await executeStatement(tx, {
-          name: 'feedback.save-question-report',
-          text: SAVE_QUESTION_REPORT,
-          values: [id, userId, questionId, reason, at],
-        });
-        if (saved.length === 0) return false;
-        await refuseFullAccount(tx, userId, at);
-        return true;
+        const saved = await changeWithinBudget(tx, userId, at, () =>
+          executeStatement(tx, {
+            name: 'feedback.save-question-report',
+            text: SAVE_QUESTION_REPORT,
+            values: [id, userId, questionId, reason, at],
+          }),
+        );
+        return saved.length > 0;
       }),
 
     /** The newest of all students, or those older than `before`; null where there is no such report. */

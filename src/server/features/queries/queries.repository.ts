@@ -5,7 +5,7 @@ import { executeStatement } from '../../db/named-statement.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { newestPage } from '../notes/newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
-import { refuseFullAccount } from '../../storage-budget.ts';
+import { changeWithinBudget, refuseFullAccount } from '../../storage-budget.ts';
 
 /** Where a question was asked; `subtopicId` is `-` where it is about the whole topic. */
 export interface QueryPlace {
@@ -144,7 +144,7 @@ export function createQueriesRepository(db: Database) {
     listAll: (userId: string, before?: string): Promise<UserQuery[] | null> =>
       list('all', ALL, [userId, before]),
 
-    /** Null where no such question was asked in that place. Throws where the account is full. */
+    /** Null where no such question was asked in that place. Throws where it adds to a full account. */
     update: (
       place: QueryPlace,
       queryId: string,
@@ -157,11 +157,13 @@ export function createQueriesRepository(db: Database) {
         if (!row) return null;
         const refusal = refusalOf(row, change);
         if (refusal) return refusal;
-        await tx
-          .update(userQueries)
-          .set({ ...change, updatedAt: at })
-          .where(eq(userQueries.id, queryId));
-        if (row.source === 'student') await refuseFullAccount(tx, place.userId, at);
+        const update = async () => {
+          await tx
+            .update(userQueries)
+            .set({ ...change, updatedAt: at })
+            .where(eq(userQueries.id, queryId));
+        };
+        await (row.source === 'student' ? changeWithinBudget(tx, place.userId, at, update) : update());
         return toUserQuery({ ...row, ...change });
       }),
 
