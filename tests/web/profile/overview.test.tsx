@@ -170,12 +170,14 @@ describe('a line of the register', () => {
   it('keeps what was typed when the server refuses it, with the reason beside it', async () => {
     open({
       [SAVE]: problem(422, 'invalid-field', {
-        fields: { schoolName: 'Please type this again: it has invisible characters.' },
+        fields: {
+          schoolName: 'Please type this again: it has invisible characters, or too many marks on one letter.',
+        },
       }),
     });
     await edit('School', 'NIT');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please type this again: it has invisible characters.',
+      'Please type this again: it has invisible characters, or too many marks on one letter.',
     );
     expect(screen.getByLabelText('School', { selector: 'input' })).toHaveProperty('value', 'NIT');
     await press('Cancel');
