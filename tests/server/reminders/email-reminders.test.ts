@@ -84,6 +84,7 @@ describe('an address that is not confirmed', () => {
   test('gets a link with the first reminder, once, and is confirmed by the button of its page alone', async () => {
     const asha = await create({ isConfirmed: false });
     await change(asha, { isOn: true });
+    clock.advance({ seconds: 60 });
     await change(asha, { isOn: true }, 'weekly');
     await expect.poll(() => mailsTo(asha.email).length).toBe(1);
     const link = linkIn(mailsTo(asha.email)[0]?.text);

@@ -7,7 +7,11 @@ describe('the exported notebook', () => {
   it('holds everything in the order of the syllabus', () => {
     const text = toMarkdown({
       subject: buildCompleteSubject([]),
-      notes: [buildNote(2, { subtopicId: subtopicId(3) }), buildNote(1)],
+      notes: [
+        buildNote(2, { subtopicId: subtopicId(3) }),
+        buildNote(3, { subtopicId: subtopicId(2) }),
+        buildNote(1),
+      ],
       bookmarks: [{ subtopicId: subtopicId(2), createdAt: '2026-11-10T10:00:00.000Z' }],
       questions: [buildQuestion(1)],
     });
@@ -22,6 +26,12 @@ Course: Course 1
 _2026-11-01_
 
 Note 1
+
+### Lesson 2
+
+_2026-11-03_
+
+Note 3
 
 ## Chapter 2
 
