@@ -310,3 +310,39 @@ describe('the largest paint', () => {
     expect(largest.at(-1), largest.join(' | ')).toBe(`painted: ${says}`);
   });
 });
+
+describe('the layout shift', () => {
+  test.each(['/', '/login', '/home'])('of %s stays below a hundredth on a phone', async (path) => {
+    const { page } = await visit({ origin: product.origin, width: 412, isPhone: true });
+    if (path === '/home') await signIn(page, await prepareStudent(product));
+    // A tab of its own: nothing of an earlier visit is kept in it, neither data nor fonts.
+    const tab = await page.context().newPage();
+    const session = await page.context().newCDPSession(tab);
+    await session.send('Network.clearBrowserCache');
+    await tab.addInitScript(() => {
+      const moved: { value: number; what: string }[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+          const what = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
+          moved.push({ value: Reflect.get(entry, 'value'), what });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The fonts come when the page has been seen without them, as on a slow line.
+    const { promise: isSeen, resolve: bringFonts } = Promise.withResolvers<void>();
+    await tab.route('**/*.woff2', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await tab.goto(path, { waitUntil: 'commit' });
+    await painted(tab).waitFor({ state: 'detached' });
+    bringFonts();
+    await tab.waitForLoadState('networkidle');
+    await tab.evaluate(() => document.fonts.ready);
+    const moved: { value: number; what: string }[] = await tab.evaluate(() => Reflect.get(window, 'moved'));
+    const shift = moved.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, JSON.stringify(moved)).toBeLessThanOrEqual(0.01);
+  });
+});
