@@ -1011,7 +1011,7 @@ export interface paths {
         };
         /**
          * What the home page shows first, in one answer
-         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`): one wave instead of five.
+         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`, and for `plan` `/review-cards`, `/course-progress/previous-week/{userId}/{courseId}/{subjectId}`, `/challenges`): one wave instead of eight calls.
          */
         get: operations["getHome"];
         put?: never;
@@ -2884,6 +2884,24 @@ export interface components {
             summary: components["schemas"]["ProgressSummary"];
             courses: components["schemas"]["CourseBasic"][];
             standings: components["schemas"]["HouseStanding"][];
+            /** @description Null before the first lesson is completed */
+            plan: components["schemas"]["HomePlan"] | null;
+        };
+        /** @description What the plan of the day shows beside the summary */
+        HomePlan: {
+            /** @description When each of my review cards is due */
+            cardsDueAt: components["schemas"]["Time"][];
+            /** @description Absent where nothing holds cards back */
+            held?: components["schemas"]["HeldCards"];
+            /** @description Null where no lesson is left and no quiz is open */
+            weekly: components["schemas"]["PlannedWeekly"] | null;
+            challenges: components["schemas"]["Challenge"][];
+        };
+        /** @description The weekly quiz that can be taken now, or else that of the subject one reads */
+        PlannedWeekly: {
+            courseId: components["schemas"]["Id"];
+            subjectId: components["schemas"]["Id"];
+            assessment: components["schemas"]["WeeklyAssessment"];
         };
         Note: {
             _id: components["schemas"]["Id"];

@@ -1,17 +1,17 @@
 import type {
+  Challenge,
   Chapter,
   CompleteSubject,
   CompletionStatus,
   CourseBasic,
   CourseDetails,
   Enrollment,
-  HeldCards,
+  HomePlan,
   House,
   HouseStanding,
   Lesson,
   Profile,
   ProgressSummary,
-  ReviewCard,
   UserDetails,
   WeeklyAssessment,
 } from '#contract/contract.ts';
@@ -34,8 +34,9 @@ export interface CachedData {
   homeHouseData: House;
   lessonNotes: Lesson;
   houseStandings: HouseStanding[];
-  reviewCards: { cards: ReviewCard[]; held: HeldCards | null };
+  reviewCards: Pick<HomePlan, 'cardsDueAt' | 'held'>;
   weeklyAssessment: WeeklyAssessment;
+  challenges: Challenge[];
 }
 
 export type CacheKind = keyof CachedData;
@@ -160,7 +161,6 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
   lessonNotes: { ...inMemory, label: 'Lesson notes', key: 'lesson-notes', suffix: 'subtopic' },
   // Points of others are shown at most a minute late (R50).
   houseStandings: { ...inMemory, label: 'House standings', key: 'house-standings', ttlMs: MINUTE },
-  // Cards know the right answers, which no storage may hold (R64).
   reviewCards: { ...inMemory, label: 'Review cards', key: 'review-cards' },
   weeklyAssessment: {
     ...inMemory,
@@ -168,6 +168,8 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
     key: 'weekly-assessment',
     suffix: 'subject',
   },
+  // The question of the day that was answered knows the right answer, which no storage may hold (R64).
+  challenges: { ...inMemory, label: 'Challenges', key: 'challenges' },
 };
 
 /** All kinds, in the order of the table. */

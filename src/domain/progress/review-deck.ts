@@ -7,8 +7,8 @@ import type { ReviewCard } from '#contract/contract.ts';
 export const MAX_CARDS_PER_DAY = 20;
 
 /** The flashcard deck: cards to ask now, in their order, and when the next of the others is due. */
-export interface ReviewDeck {
-  queue: ReviewCard[];
+export interface ReviewDeck<Card = ReviewCard> {
+  queue: Card[];
   nextDueAt: string | null;
 }
 
@@ -16,8 +16,11 @@ const earlier = (one: string | null, other: string): string =>
   one === null || Date.parse(other) < Date.parse(one) ? other : one;
 
 /** The flashcards that are due: parts what is due at `at` (server time, ms) from what is not yet. */
-export function deckOf(cards: readonly ReviewCard[], at: number): ReviewDeck {
-  const isDue = ({ dueAt }: ReviewCard) => Date.parse(dueAt) <= at;
+export function deckOf<Card extends Pick<ReviewCard, 'dueAt'>>(
+  cards: readonly Card[],
+  at: number,
+): ReviewDeck<Card> {
+  const isDue = ({ dueAt }: Card) => Date.parse(dueAt) <= at;
   return {
     queue: cards.filter(isDue),
     nextDueAt: cards

@@ -13,10 +13,10 @@ type Write = {
 }[keyof paths];
 
 const NOTHING: readonly CacheKind[] = [];
-/** Where XP and streak are shown. */
-const XP: readonly CacheKind[] = ['userXp', 'headerUserData', 'userProfile', 'houseStandings'];
+/** Where XP and streak are shown, and how far the quests are. */
+const XP: readonly CacheKind[] = ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges'];
 /** What an open quiz holds back or lets go. */
-const QUIZ: readonly CacheKind[] = ['userXp', 'weeklyAssessment', 'reviewCards'];
+const QUIZ: readonly CacheKind[] = ['userXp', 'weeklyAssessment', 'reviewCards', 'challenges'];
 /** Where it shows what was learned. */
 const LEARNING: readonly CacheKind[] = [
   ...XP,
@@ -39,6 +39,7 @@ const CONTENT: readonly CacheKind[] = [
   'userXp',
   'reviewCards',
   'weeklyAssessment',
+  'challenges',
 ];
 const PROFILE: readonly CacheKind[] = [...XP, 'completionStatus'];
 const STEP: readonly CacheKind[] = [...PROFILE, 'assignedHouse', 'homeHouseData'];

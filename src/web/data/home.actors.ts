@@ -13,6 +13,9 @@ export async function readHome(services: CacheServices, signal: AbortSignal): Pr
   const summary = cache.beginRead('userXp');
   const courses = cache.beginRead('homeCourses');
   const standings = cache.beginRead('houseStandings');
+  const cards = cache.beginRead('reviewCards');
+  const weekly = cache.beginRead('weeklyAssessment');
+  const challenges = cache.beginRead('challenges');
   const answer = await read(services.api.GET('/home', { signal })).catch(() => null);
   if (answer === null) return null;
   const { data } = answer;
@@ -21,5 +24,11 @@ export async function readHome(services: CacheServices, signal: AbortSignal): Pr
   summary.store(data.summary);
   courses.store(data.courses);
   standings.store(data.standings);
+  if (data.plan === null) return data;
+  const { weekly: quiz, challenges: listed, ...due } = data.plan;
+  cards.store(due);
+  challenges.store(listed);
+  // Of which subject it is tells the answer alone.
+  if (quiz && weekly.isCurrent()) cache.beginRead('weeklyAssessment', quiz.subjectId).store(quiz.assessment);
   return data;
 }

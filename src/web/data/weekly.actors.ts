@@ -8,16 +8,12 @@ export interface WeeklyPlace {
   subjectId: string;
 }
 
-/** How this week's quiz of a subject stands: from the cache while that is fresh, else from the server. */
-export async function readWeekly(
+/** How this week's quiz of a subject stands. */
+export async function loadWeekly(
   services: CacheServices,
   { courseId, subjectId }: WeeklyPlace,
   signal: AbortSignal,
 ): Promise<WeeklyAssessment> {
-  const cache = cacheOf(services);
-  const kept = cache.peek('weeklyAssessment', subjectId);
-  if (kept?.isFresh) return kept.data;
-  const reading = cache.beginRead('weeklyAssessment', subjectId);
   const path = { userId: userIdOf(services), courseId, subjectId };
   const { data } = await read(
     services.api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', {
@@ -25,6 +21,20 @@ export async function readWeekly(
       signal,
     }),
   );
-  reading.store(data.assessment);
   return data.assessment;
+}
+
+/** The same from the cache while that is fresh, else from the server. */
+export async function readWeekly(
+  services: CacheServices,
+  place: WeeklyPlace,
+  signal: AbortSignal,
+): Promise<WeeklyAssessment> {
+  const cache = cacheOf(services);
+  const kept = cache.peek('weeklyAssessment', place.subjectId);
+  if (kept?.isFresh) return kept.data;
+  const reading = cache.beginRead('weeklyAssessment', place.subjectId);
+  const assessment = await loadWeekly(services, place, signal);
+  reading.store(assessment);
+  return assessment;
 }

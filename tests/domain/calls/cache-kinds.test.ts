@@ -30,6 +30,7 @@ describe('the kinds of the cache', () => {
       ['House standings', 1],
       ['Review cards', 5],
       ['Weekly assessment', 5],
+      ['Challenges', 5],
     ]);
   });
 

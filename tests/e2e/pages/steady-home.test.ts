@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What Home asks for once it stands: the cards, the weekly quiz, the quests and the code of the end of its plan. */
-const LATE = /\/api\/v1\/(review-cards|challenges|course-progress\/previous-week)|\/assets\/rest-of-plan/;
+/** What Home asks for by itself, once it stands, where it does not come in one answer: the cards, the weekly quiz, the quests. */
+const LATE = /\/api\/v1\/(review-cards|challenges|course-progress\/previous-week)/;
 
 async function holdLate(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/home', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.route(LATE, async (route) => {
     await promise;
     await route.continue();
@@ -44,7 +45,12 @@ test.each([
 ])('nothing on Home of $who moves when the rest of the plan comes, $width px wide', async (row) => {
   const { who, lessons, width } = row;
   const student = await prepareStudent(product, { lessons });
-  const { page } = await visit({ origin: product.origin, width, isPhone: width < 600 });
+  const { page } = await visit({
+    origin: product.origin,
+    width,
+    isPhone: width < 600,
+    expectedErrors: /502/,
+  });
   await signIn(page, student);
   const bringLate = await holdLate(page);
   // A tab of its own: nothing of an earlier visit is kept in it.

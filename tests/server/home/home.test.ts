@@ -3,18 +3,32 @@ import { prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 
 const app = await useTestApp();
-const { api, userId } = await prepareStudent({ origin: TEST_ORIGIN, send: app.fetch });
+const prepare = (lessons: number) => prepareStudent({ origin: TEST_ORIGIN, send: app.fetch }, { lessons });
 
-test('home answers what each of its five calls answers', async () => {
+test('home answers what each of its calls answers', async () => {
+  const { api, userId, courseId, subjectId } = await prepare(3);
   const answers = await Promise.all([
     api.GET('/completion/status'),
     api.GET('/profiles/user-details'),
     api.GET('/course-progress/summary/{userId}', { params: { path: { userId } } }),
     api.GET('/courses/getAllCoursesBasic'),
     api.GET('/house-standings'),
+    api.GET('/challenges'),
   ]);
   const parts = answers.map(({ data }) => data?.data);
   expect(parts).not.toContain(undefined);
   const home = (await api.GET('/home')).data?.data;
-  expect([home?.completion, home?.details, home?.summary, home?.courses, home?.standings]).toEqual(parts);
+  const { completion, details, summary, courses, standings, plan } = home ?? {};
+  expect([completion, details, summary, courses, standings, plan?.challenges]).toEqual(parts);
+  const cards = await api.GET('/review-cards');
+  expect(plan?.cardsDueAt).toEqual(cards.data?.data.map(({ dueAt }) => dueAt));
+  const week = await api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', {
+    params: { path: { userId, courseId, subjectId } },
+  });
+  expect(plan?.weekly).toEqual({ courseId, subjectId, assessment: week.data?.data.assessment });
+});
+
+test('home has a plan from the first completed lesson on', async () => {
+  const { api } = await prepare(0);
+  expect((await api.GET('/home')).data?.data.plan).toBeNull();
 });

@@ -48,6 +48,7 @@ export async function openChallenges(change: Answers = {}) {
       ...change,
     },
     now: () => Date.now(),
+    isSignedIn: true,
   });
   await settle();
   return { ...page, count: (call: string) => page.calls.filter((made) => made === call).length };

@@ -18,13 +18,13 @@ const unsafeCalls = Object.entries(contract.paths).flatMap(([path, methods]) =>
 
 /** What a student sees change, and where it is kept. */
 const SEEN = {
-  points: ['userXp', 'headerUserData', 'userProfile', 'houseStandings'],
+  points: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges'],
   progress: ['userEnrollments', 'courseDetails', 'lessonChapters', 'quizChapters', 'lessonNotes'],
-  quizzes: ['userXp', 'weeklyAssessment', 'reviewCards'],
+  quizzes: ['userXp', 'weeklyAssessment', 'reviewCards', 'challenges'],
   cards: ['reviewCards'],
   round: ['lessonNotes'],
   assessment: ['weeklyAssessment'],
-  person: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'completionStatus'],
+  person: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges', 'completionStatus'],
   profile: ['userProfile'],
   completion: ['completionStatus'],
   house: ['assignedHouse', 'homeHouseData'],

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Home, UserDetails } from '#contract/contract.ts';
+import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildAssessment,
@@ -269,16 +270,31 @@ describe('onboarding and the cache', () => {
       summary: buildSummary(),
       courses: buildCourses(2),
       standings: buildStandings(),
+      plan: {
+        cardsDueAt: [new Date(NOW).toISOString()],
+        weekly: { courseId: COURSE_ID, subjectId: SUBJECT_ID, assessment: buildAssessment() },
+        challenges: [buildQuest(1)],
+      },
     };
     const page = gate({ [HOME]: ok(home) }, createMemoryStorage(), '/home');
     await screen.findByText('The page');
     expect(page.calls).toEqual([HOME]);
     const cache = cacheOf(page.services);
-    const { completion, summary, courses, standings } = home;
+    const { completion, summary, courses, standings, plan } = home;
     const kept = (
-      ['completionStatus', 'headerUserData', 'userXp', 'homeCourses', 'houseStandings'] as const
+      [
+        'completionStatus',
+        'headerUserData',
+        'userXp',
+        'homeCourses',
+        'houseStandings',
+        'reviewCards',
+        'challenges',
+      ] as const
     ).map((kind) => cache.peek(kind)?.data);
-    expect(kept).toEqual([completion, details, summary, courses, standings]);
+    const cards = { cardsDueAt: plan?.cardsDueAt };
+    expect(kept).toEqual([completion, details, summary, courses, standings, cards, plan?.challenges]);
+    expect(cache.peek('weeklyAssessment', SUBJECT_ID)?.data).toEqual(plan?.weekly?.assessment);
   });
 
   it('asks for the status alone where the answer for Home does not come', async () => {

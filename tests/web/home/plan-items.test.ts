@@ -4,21 +4,16 @@ import { heldByFirstQuiz, heldCards } from '#tests/machines/profile/scenarios/re
 import { buildAssessment } from '#tests/web/courses/learning-fixtures.ts';
 import { quizItem, reviewItem } from '#web/features/home/plan/plan-items.ts';
 
-const card = (due: number) => ({
-  _id: 'a'.repeat(24),
-  question: '?',
-  options: ['!', '?'],
-  dueAt: new Date(NOW + due).toISOString(),
-});
-const [due, later] = [card(-1), card(3_600_000)];
+const cardDue = (after: number) => new Date(NOW + after).toISOString();
+const [due, later] = [cardDue(-1), cardDue(3_600_000)];
 const FIRST = 'First submit your weekly quiz';
 
-const HELD = [null, heldCards, heldByFirstQuiz];
+const HELD = [{}, { held: heldCards }, { held: heldByFirstQuiz }];
 
 describe('the line of the plan about the weekly quiz', () => {
   const itemOf = (changes: Parameters<typeof buildAssessment>[0]) => {
     const place = { courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
-    return quizItem({ quiz: { place, assessment: buildAssessment(changes) } }, []);
+    return quizItem({ ...place, assessment: buildAssessment(changes) }, []);
   };
   const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => itemOf(changes).notes;
 
@@ -53,13 +48,17 @@ describe('the line of the plan about review cards', () => {
       [later],
       ['Nothing to review now', 'Continue your practice', 'Finish your open quiz first'],
     ],
-  ])('with %s says the same as the list behind it, whatever holds others back', (_, cards, titles) => {
-    expect(HELD.map((held) => reviewItem({ cards, held }, NOW, false).title)).toEqual(titles);
-    expect(HELD.map((held) => reviewItem({ cards, held }, NOW, true).title)).toEqual([FIRST, FIRST, FIRST]);
+  ])('with %s says the same as the list behind it, whatever holds others back', (_, cardsDueAt, titles) => {
+    expect(HELD.map((held) => reviewItem({ cardsDueAt, ...held }, NOW, false).title)).toEqual(titles);
+    expect(HELD.map((held) => reviewItem({ cardsDueAt, ...held }, NOW, true).title)).toEqual([
+      FIRST,
+      FIRST,
+      FIRST,
+    ]);
   });
 
   it('offers practice that was left as something to do, and counts what waits in it', () => {
-    expect(reviewItem({ cards: [], held: heldCards }, NOW, false)).toMatchObject({
+    expect(reviewItem({ cardsDueAt: [], held: heldCards }, NOW, false)).toMatchObject({
       state: 'open',
       text: '2 cards wait in it until you finish or end it.',
       to: '/profile?tab=review',

@@ -1,9 +1,17 @@
+import type { HomePlan, ProgressSummary } from '#contract/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 
 /** The calls whose answers the home page shows first. */
 type HomeParts = Pick<
   Handlers,
-  'getCompletionStatus' | 'getUserDetails' | 'getProgressSummary' | 'getAllCoursesBasic' | 'getHouseStandings'
+  | 'getCompletionStatus'
+  | 'getUserDetails'
+  | 'getProgressSummary'
+  | 'getAllCoursesBasic'
+  | 'getHouseStandings'
+  | 'listReviewCards'
+  | 'getPreviousWeek'
+  | 'listChallenges'
 >;
 
 /** The home endpoint, an aggregate endpoint of the home page's data that saves round trips: each part is what its own call answers. */
@@ -11,19 +19,44 @@ export function createHomeHandlers(parts: HomeParts): Pick<Handlers, 'getHome'> 
   return {
     async getHome({ query, body, caller, request }) {
       const own = { params: { userId: caller.userId }, query, body, caller, request };
-      const [completion, details, summary, courses, standings] = await Promise.all([
+      const findWeekly = async ({
+        openWeeklyQuizzes: [open],
+        nextRecommended,
+      }: ProgressSummary): Promise<HomePlan['weekly']> => {
+        const place = open ?? nextRecommended;
+        if (!place) return null;
+        const { courseId, subjectId } = place;
+        const week = await parts.getPreviousWeek({ ...own, params: { ...own.params, courseId, subjectId } });
+        return { courseId, subjectId, assessment: week.body.data.assessment };
+      };
+      const findPlan = async (summary: ProgressSummary): Promise<HomePlan | null> => {
+        // Somebody new is shown their first steps, and quests are set once they are looked at.
+        if (summary.subtopicsCompleted === 0) return null;
+        const [review, weekly, challenges] = await Promise.all([
+          parts.listReviewCards(own),
+          findWeekly(summary),
+          parts.listChallenges(own),
+        ]);
+        const { data: cards, held } = review.body;
+        const cardsDueAt = cards.map(({ dueAt }) => dueAt);
+        return { cardsDueAt, ...(held && { held }), weekly, challenges: challenges.body.data };
+      };
+      const summary = parts.getProgressSummary(own);
+      const [completion, details, { body: summed }, courses, standings, plan] = await Promise.all([
         parts.getCompletionStatus(own),
         parts.getUserDetails(own),
-        parts.getProgressSummary(own),
+        summary,
         parts.getAllCoursesBasic({ ...own, caller: null }),
         parts.getHouseStandings(own),
+        summary.then((found) => findPlan(found.body.data)),
       ]);
       const data = {
         completion: completion.body.data,
         details: details.body.data,
-        summary: summary.body.data,
+        summary: summed.data,
         courses: courses.body.data,
         standings: standings.body.data,
+        plan,
       };
       return { status: 200, body: { success: true, data } };
     },

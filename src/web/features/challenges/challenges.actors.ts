@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { Challenge } from '#contract/contract.ts';
 import type { dailyChallengeMachine } from '#machines/community/daily-challenge.machine.ts';
 import type { ChallengeList } from '#machines/community/daily-challenge.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -7,22 +6,19 @@ import { read, readData } from '#web/api/api-client.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { type CacheServices, cacheOf } from '#web/data/cache-of.ts';
 
-/** What the tab remembers of the list, for the time when the next one does not come. */
-const SEEN_AS = 'challenges';
-
 /** The list of the last visit, while its day and its week last: yesterday's question is never shown. */
 export function keptChallenges(services: CacheServices): ChallengeList | null {
-  const kept = cacheOf(services).findSnapshot(SEEN_AS);
+  const kept = cacheOf(services).peek('challenges');
   if (!kept) return null;
-  const data = kept.data as Challenge[];
   const now = services.clock.now();
-  return data.every(({ endsAt }) => Date.parse(endsAt) > now) ? { data, at: kept.at } : null;
+  const { data, at } = kept;
+  return data.every(({ endsAt }) => Date.parse(endsAt) > now) ? { data, at } : null;
 }
 
 async function listChallenges(services: CacheServices, signal: AbortSignal): Promise<ChallengeList> {
-  const remember = cacheOf(services).trackRead(SEEN_AS);
+  const reading = cacheOf(services).beginRead('challenges');
   const { data } = await read(services.api.GET('/challenges', { signal }));
-  remember(data);
+  reading.store(data);
   return { data, at: services.clock.now() };
 }
 

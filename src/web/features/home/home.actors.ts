@@ -1,4 +1,4 @@
-import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
+import type { HomePlan, PlannedWeekly } from '#contract/contract.ts';
 import { read, readData } from '#web/api/api-client.ts';
 import { readWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
 import type { CacheServices } from '#web/data/cache-of.ts';
@@ -6,34 +6,25 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** Those due first, fifty at most, and those that an open round holds back. */
-export async function loadReviewCards({ api }: Api, signal: AbortSignal) {
-  const { data: cards, held = null } = await read(api.GET('/review-cards', { signal }));
-  return { cards, held };
+/** When my cards are due, fifty at most, and those that an open round holds back. */
+export async function loadCardsDue(
+  { api }: Api,
+  signal: AbortSignal,
+): Promise<Pick<HomePlan, 'cardsDueAt' | 'held'>> {
+  const { data: cards, held } = await read(api.GET('/review-cards', { signal }));
+  return { cardsDueAt: cards.map(({ dueAt }) => dueAt), ...(held && { held }) };
 }
 
 export const loadHouse = async ({ api }: Api, name: string, signal: AbortSignal) =>
   (await read(api.GET('/houses/{name}', { params: { path: { name } }, signal }))).house;
 
-/** Null before the first weekly quiz. */
-export interface QuizOfTheWeek {
-  quiz: { place: WeeklyPlace; assessment: WeeklyAssessment } | null;
-}
-
-/** What the weekly quiz of Home depends on. */
-export type QuizPlaces = Pick<ProgressSummary, 'nextRecommended' | 'openWeeklyQuizzes'>;
-
-/** The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one. */
-export async function loadWeek(
+/** How the quiz of the subject that was asked last stands, once no lesson is left; none before the first weekly quiz. */
+export async function loadLastWeekly(
   services: CacheServices,
-  { nextRecommended, openWeeklyQuizzes: [open] }: QuizPlaces,
   signal: AbortSignal,
-): Promise<QuizOfTheWeek> {
-  const place = open ?? nextRecommended ?? (await findLastQuiz(services, signal));
-  if (!place) return { quiz: null };
-  const { courseId, subjectId } = place;
-  const assessment = await readWeekly(services, place, signal);
-  return { quiz: { place: { courseId, subjectId }, assessment } };
+): Promise<{ quiz: PlannedWeekly | null }> {
+  const place = await findLastQuiz(services, signal);
+  return { quiz: place ? { ...place, assessment: await readWeekly(services, place, signal) } : null };
 }
 
 async function findLastQuiz({ api }: Api, signal: AbortSignal): Promise<WeeklyPlace | undefined> {

@@ -1,9 +1,9 @@
 import type {
-  HeldCards,
+  HomePlan,
   NextSubtopic,
   OpenWeeklyQuiz,
+  PlannedWeekly,
   ProgressSummary,
-  ReviewCard,
   WeeklyAssessment,
 } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
@@ -15,7 +15,6 @@ import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import type { QuizOfTheWeek } from '../home.actors.ts';
 
 type DailyQuestion = NonNullable<ProgressSummary['today']['dailyQuestion']>;
 
@@ -40,7 +39,7 @@ const REVIEW = `${paths.profile}?tab=review`;
 
 /** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `held`: what any open round keeps back. */
 export function reviewItem(
-  { cards, held }: { cards: readonly ReviewCard[]; held: HeldCards | null },
+  { cardsDueAt, held }: Pick<HomePlan, 'cardsDueAt' | 'held'>,
   now: number,
   isQuizOpen: boolean,
 ): PlanItem {
@@ -48,7 +47,10 @@ export function reviewItem(
     const text = t('Your review cards come back after it.');
     return { title: t('First submit your weekly quiz'), text, state: 'later', to: REVIEW };
   }
-  const { queue, nextDueAt } = deckOf(cards, now);
+  const { queue, nextDueAt } = deckOf(
+    cardsDueAt.map((dueAt) => ({ dueAt })),
+    now,
+  );
   const due = queue.length;
   if (due > 0) {
     return {
@@ -188,12 +190,12 @@ function certificateNotes({ state, totalQuestions, countingQuestions }: WeeklyAs
   ];
 }
 
-export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQuiz[]): PlanItem {
+export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
     const text = t('Complete a lesson to unlock it.');
     return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
-  const { assessment, place } = quiz;
+  const { assessment, courseId, subjectId } = quiz;
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
   const notes = certificateNotes(assessment);
@@ -204,7 +206,7 @@ export function quizItem({ quiz }: QuizOfTheWeek, others: readonly OpenWeeklyQui
     text,
     notes,
     state: isDone ? 'done' : state === 'locked' ? 'later' : isEarly ? 'ahead' : 'open',
-    to: paths.assignments(place),
+    to: paths.assignments({ courseId, subjectId }),
     ...(state === 'available' && !isEarly && { until: Date.parse(closesAt) }),
     ...(others.length > 0 && {
       more: others.map((other) => ({ title: t(other.subject), to: paths.assignments(other) })),

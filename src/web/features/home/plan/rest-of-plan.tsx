@@ -89,7 +89,7 @@ export function tomorrowItem(
 /** In its place from the start: what comes later pushes nothing away. */
 function QuestTile({ next }: { next: Next }) {
   const { clock } = useServices();
-  const { data, state, reload } = useResource(loadChallenges, { snapshotKey: 'challenges' });
+  const { data, state, reload } = useResource(loadChallenges, { kind: 'challenges' });
   if (data) return <PlanTile Icon={Scroll} room={ROOM.rest} {...questOfTheWeek(data, clock.now(), next)} />;
   const tile = { label: t('Quest of the week'), Icon: Scroll, room: ROOM.rest };
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;

@@ -2,15 +2,17 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import type { ProgressSummary } from '#contract/contract.ts';
+import type { ComponentProps } from 'react';
+import type { OpenWeeklyQuiz, ProgressSummary } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { plainList } from '#web/theme/baseline.ts';
-import { loadReviewCards, loadWeek, type QuizPlaces } from '../home.actors.ts';
+import { loadWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
+import { loadCardsDue, loadLastWeekly } from '../home.actors.ts';
 import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
 import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
+import { RestOfPlan } from './rest-of-plan.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
 const Lines = styled('ul')(({ theme }) => ({
@@ -33,14 +35,6 @@ const Rest = styled(Lines)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' },
 }));
 
-/** Fetched after the plan, which stands without it. */
-const RestOfPlan = lazy<ComponentType<{ summary: ProgressSummary }>>(() =>
-  import('./rest-of-plan.tsx').then(
-    (file) => ({ default: file.RestOfPlan }),
-    () => ({ default: () => null }),
-  ),
-);
-
 interface TileOfProps<T> {
   tile: ComponentProps<typeof WaitingTile>;
   resource: Resource<T>;
@@ -55,7 +49,7 @@ function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfPr
 
 function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
   const { clock } = useServices();
-  const cards = useResource(loadReviewCards, { kind: 'reviewCards' });
+  const cards = useResource(loadCardsDue, { kind: 'reviewCards' });
   return (
     <TileOf
       tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
@@ -65,21 +59,26 @@ function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
   );
 }
 
-const quizSubjectOf = ({ nextRecommended, openWeeklyQuizzes: [open] }: QuizPlaces): string =>
-  (open ?? nextRecommended)?.subjectId ?? 'the last subject';
+const quizTile = () => ({ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline });
 
-function QuizTile({ places }: { places: QuizPlaces }) {
-  const week = useResource((services, signal) => loadWeek(services, places, signal), {
-    snapshotKey: `weekly quiz of ${quizSubjectOf(places)}`,
+function QuizTile({ place, others }: { place: WeeklyPlace; others: readonly OpenWeeklyQuiz[] }) {
+  const { courseId, subjectId } = place;
+  const week = useResource((services, signal) => loadWeekly(services, place, signal), {
+    kind: 'weeklyAssessment',
+    suffix: subjectId,
   });
-  const [, ...more] = places.openWeeklyQuizzes;
   return (
     <TileOf
-      tile={{ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline }}
+      tile={quizTile()}
       resource={week}
-      itemOf={(found) => quizItem(found, more)}
+      itemOf={(assessment) => quizItem({ courseId, subjectId, assessment }, others)}
     />
   );
+}
+
+function LastQuizTile() {
+  const last = useResource(loadLastWeekly, { snapshotKey: 'last weekly quiz' });
+  return <TileOf tile={quizTile()} resource={last} itemOf={({ quiz }) => quizItem(quiz, [])} />;
 }
 
 /** None where the student's track has no questions. */
@@ -128,11 +127,14 @@ function FirstSteps({ summary }: { summary: ProgressSummary }) {
 
 function DueToday({ summary }: { summary: ProgressSummary }) {
   const { clock } = useServices();
-  const { today } = summary;
+  const { today, nextRecommended } = summary;
+  const [open, ...others] = summary.openWeeklyQuizzes;
+  // The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one.
+  const place = open ?? nextRecommended;
   return (
     <>
       <ReviewTile isQuizOpen={summary.openAttempt !== null} />
-      <QuizTile key={quizSubjectOf(summary)} places={summary} />
+      {place ? <QuizTile key={place.subjectId} place={place} others={others} /> : <LastQuizTile />}
       <QuestionTile today={today} />
       <PlanTile
         // Without a goal of minutes there is none to reach.
@@ -170,16 +172,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
         </Lines>
         {data !== null && !(isNew && data.tomorrow.lesson === null) && (
           <Rest aria-label={t('Quest and tomorrow')}>
-            <Suspense
-              fallback={
-                <>
-                  {!isNew && <WaitingTile label={t('Quest of the week')} Icon={Flag} room={ROOM.rest} />}
-                  <WaitingTile label={t('Tomorrow’s plan')} Icon={Flag} room={ROOM.rest} />
-                </>
-              }
-            >
-              <RestOfPlan summary={data} />
-            </Suspense>
+            <RestOfPlan summary={data} />
           </Rest>
         )}
       </Card>
