@@ -101,8 +101,9 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
     template
       .replace('<html lang="en">', `<html lang="${language}" data-paint="${whose}">`)
       .replace(/<title>.*?<\/title>/, (known) => title ?? known)
-      // It is inside; named and never fetched, so that code which comes later does not ask for it.
-      .replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" disabled>\n    ')
+      // It is inside; named and never fetched, so that code which comes later does not ask for it. Without the media query the
+      // browser would ask for it ahead, before it reads that it is disabled.
+      .replaceAll(STYLESHEET, '<link rel="stylesheet" href="$1" media="not all" disabled>\n    ')
       .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
       .replace(CODE, '')
       .replace(PLACE_OF_RULES, (place) => `${pageStyle}${classes}${ownStyle}${place}`)

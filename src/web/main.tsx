@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, useInsertionEffect, useLayoutEffect, useSyn
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registerServiceWorker } from './browser/register-service-worker.ts';
+import { restoreFocus } from './browser/restore-focus.ts';
 import { endFirstPaintOnceDrawn, isPainted, onPaintEnded } from './browser/first-paint.ts';
 import { createStyleCache, writeVariables } from './app/document-styles.ts';
 import { LazyCachePanel } from './app/lazy-cache-panel.tsx';
@@ -99,12 +100,7 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('insp
 if (!import.meta.env.DEV) void registerServiceWorker(window);
 
 // Not needed before somebody has pressed something.
-void whenIdle(window)
-  .then(() => import('./browser/restore-focus.ts'))
-  .then(
-    ({ restoreFocus }) => restoreFocus(document),
-    () => undefined,
-  );
+void whenIdle(window).then(() => restoreFocus(document));
 
 if (root) {
   const opened = prefetchPages(window, { storage: services.storage, preloadPage });

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#web/components/page/skip-link.tsx';
-import { whenIdle } from '#web/browser/when-idle.ts';
+import { onFirstUse } from '#web/browser/first-use.ts';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useServices } from '#web/data/services.tsx';
@@ -43,11 +43,10 @@ function ShellTop() {
     open('profile');
   }, [reload, open]);
   // The way out is there too once the connection is gone.
-  useEffect(() => {
-    void whenIdle(window)
-      .then(() => import('./header/profile-dialog.tsx'))
-      .catch(() => undefined);
-  }, []);
+  useEffect(
+    () => onFirstUse(window, () => void import('./header/profile-dialog.tsx').catch(() => undefined)),
+    [],
+  );
 
   return (
     <>

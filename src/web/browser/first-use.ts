@@ -1,0 +1,16 @@
+import { whenIdle } from './when-idle.ts';
+
+/** What shows that somebody is at work on the page. */
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Calls once somebody has begun to use the page and it is idle after that. Returns what stops waiting for it. */
+export function onFirstUse(page: Window, call: () => void): () => void {
+  const begun = new AbortController();
+  const begin = (): void => {
+    begun.abort();
+    void whenIdle(page).then(call);
+  };
+  const options = { signal: begun.signal, capture: true, passive: true };
+  for (const sign of SIGNS) page.addEventListener(sign, begin, options);
+  return () => begun.abort();
+}
