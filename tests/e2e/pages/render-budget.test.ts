@@ -47,7 +47,7 @@ const watchRenders = (page: Page) =>
 const drawnSince = (page: Page, before = 0): Promise<number> =>
   page.evaluate((earlier) => Reflect.get(window, 'drawn').count - earlier, before);
 
-test('a change of page draws what is new, once, and leaves the frame around it alone', async () => {
+test('a change of page draws what is new, once, leaves the frame around it alone and asks for nothing it has', async () => {
   const { page } = await visit({ origin: product.origin });
   await signIn(page, await prepareStudent(product));
   await watchRenders(page);
@@ -63,9 +63,15 @@ test('a change of page draws what is new, once, and leaves the frame around it a
   // The first time brings code and data.
   await change('Courses', 'Courses');
   await change('Home', 'Welcome to WizLearn');
+  const asked: string[] = [];
+  await page.route('**/api/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.continue();
+  });
   const courses = await change('Courses', 'Courses');
   const home = await change('Home', 'Welcome to WizLearn');
   console.info(`drawn on the way to the courses: ${courses} components; on the way Home: ${home}`);
+  expect(asked).toEqual([]);
   expect(courses).toBeGreaterThan(100);
   expect(courses).toBeLessThanOrEqual(700);
   expect(home).toBeLessThanOrEqual(1_000);
