@@ -127,12 +127,15 @@ describe('recording', () => {
 });
 
 describe('a chosen file', () => {
-  it('is kept, and opened to be judged', async () => {
-    const { tools } = await openStudio();
-    chooseFile(mp4());
-    expect(await screen.findByText('Watch it again')).toBeTruthy();
-    expect(await tools.store.list()).toMatchObject([{ seconds: 60, type: 'video/mp4', bytes: 10 }]);
-  });
+  it.each(['video/mp4', 'video/webm', 'video/quicktime'])(
+    'of %s is kept, and opened to be judged',
+    async (type) => {
+      const { tools } = await openStudio();
+      chooseFile(new File([new Uint8Array(10)], 'me', { type }));
+      expect(await screen.findByText('Watch it again')).toBeTruthy();
+      expect(await tools.store.list()).toMatchObject([{ seconds: 60, type, bytes: 10 }]);
+    },
+  );
 
   it.each([
     ['longer than five minutes', mp4(), 301, /longer than 5 minutes/],
