@@ -9,6 +9,7 @@ test.each([
   'परीक्षा में इससे कितने प्रश्न आते हैं',
   'hey, are you a robot',
   'who is the chief justice now',
+  'tell me who heads the bank at present',
   'kaunsa share kharidu jo double ho jaye',
   'which stock should i buy',
 ])('“%s” asks what no lesson tells', (query) => expect(isOutsideLessons(query)).toBe(true));
@@ -21,6 +22,7 @@ test.each([
   'what are you passing to this function',
   'how is an election paper counted',
   'who can buy a government bond',
+  'a member who left his party now wants to join another',
 ])('“%s” may be answered by a lesson', (query) => expect(isOutsideLessons(query)).toBe(false));
 
 test.each([

@@ -68,7 +68,7 @@ test.each([
 
 describe('a question is read as terms of its subject', () => {
   const words =
-    'withhold bill president speaker stack localstorage descent gradient ban formed fifth rajya sabha fragment'.split(
+    'withhold bill president speaker stack localstorage descent gradient ban formed fifth rajya sabha fragment log'.split(
       ' ',
     );
   const read = createTermReader(
@@ -98,6 +98,29 @@ describe('a question is read as terms of its subject', () => {
 
   test('a word that is two of the lessons', () => {
     expect(stemsOf('stackfragment')).toEqual(stemsOf('stack fragment'));
+  });
+
+  test('a word that is two of the lessons, one of them misspelt', () => {
+    expect(stemsOf('rajyafragmant')).toEqual(stemsOf('rajya fragmant'));
+  });
+
+  test('a logarithm that is written together with its factor', () => {
+    expect(stemsOf('is it nlogn')).toEqual([['log']]);
+  });
+
+  test('the name of a function letter by letter', () => {
+    expect(stemsOf('usePresident')).toEqual([[]]);
+    expect(stemsOf('localStorage')).toEqual([[stemOf('localstorage')]]);
+  });
+
+  test('Hindi that the tables do not have, as little of what is asked', () => {
+    const [, unknown] = read('stack bdgkrna hai');
+    expect(unknown?.readings).toEqual([]);
+    expect(unknown?.weight).toBeLessThan(3);
+  });
+
+  test('a verb in Devanagari that says little, as nothing, also where no lesson is in Hindi', () => {
+    expect(stemsOf('stack में लिखूँ')).toEqual([['stack']]);
   });
 
   test('a number by its word', () => expect(stemsOf('5th')).toEqual([['fifth']]));

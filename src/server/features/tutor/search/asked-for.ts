@@ -19,7 +19,10 @@ const ALWAYS_OF_EXAM = anyOf('cut-?off weightage pyqs? syllabus सिलेब�
 /** Said to the tutor, of the tutor. */
 const OF_TUTOR =
   /^\s*(?:(?:hey|hi|hello)[\s,]+)?(?:(?:are|r)\s+(?:you|u)\b|(?:who|what|how)\s+(?:are|r)\s+(?:you|u)\s*\??$|(?:aap|tum)\s+kau?o?n\b|(?:आप|तुम)\s+कौन)/iu;
-const WHO = anyOf('who kaun kon कौन');
+const WHO = anyOf('kaun kon कौन');
+/** Asks who it is; “an MLA who won” tells of one. */
+const ASKS_WHO =
+  /(?:^|[,.?!;:–-]\s*|\b(?:and|so|but|then|n|tell me|know|of|sir|is|please|now|currently|today)\s+)who\b/iu;
 /** Lessons are not newspapers. */
 const TODAY = anyOf('now nowadays today currently? present abhi aajkal filhal vartman अभी आजकल वर्तमान');
 
@@ -33,7 +36,7 @@ export const isOutsideLessons = (query: string): boolean =>
   ((EXAM.test(query) || GATE.test(query)) && OF_EXAM.test(query)) ||
   OF_TUTOR.test(query) ||
   ADVICE.test(query) ||
-  (WHO.test(query) && TODAY.test(query));
+  ((WHO.test(query) || ASKS_WHO.test(query)) && TODAY.test(query));
 
 const COUNTING = anyOf('how\\s+(?:many|much) kitn[aei] कितन[ाेी]');
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;

@@ -3,7 +3,7 @@ import { englishOf, isHinglish, namesIn } from '../../library/hindi/hinglish.ts'
 import { isAskingWord, isTypedShort } from './asking-words.ts';
 import { searchWordsOf } from './counted-text.ts';
 import { otherNamesOf } from './glossary.ts';
-import { isVerbAfter } from './hindi-everyday.ts';
+import { isFiller, isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
 import { createHindiTerms } from './hindi-query-terms.ts';
 import type { HindiWords } from './hindi-words.ts';
@@ -47,6 +47,10 @@ export interface Term {
 
 /** Money, and no Rajya Sabha. */
 const RUPEES = /\brs\.?(?=\s*\d)|(?<=\d\s?)rs\b/gi;
+/** A logarithm that is written together with what stands before it, or behind: nlogn. */
+const LOGARITHM = /\b(n|m|v|e|\d+)?log\s?(?:n|m|v|e)\b/gi;
+/** An identifier of a program: it is meant letter by letter. */
+const CAMEL_CASE = /(?<![\p{L}\p{N}])[a-z]+(?:[A-Z][a-z]+)+(?![\p{L}\p{N}])/gu;
 /** Ohm’s law is of Ohm. */
 const POSSESSIVE = /['’]s\b/g;
 /** How it shall be said, not what. */
@@ -66,6 +70,7 @@ const SHORT = 6;
 const SURELY_JOINED = 0.9;
 /** Of a word that is two: shorter ones stand in every other word. */
 const SHORTEST_HALF = 4;
+const SURE_HALF = 0.85;
 /** That this reader does not know a Hindi word says little of whether the lessons have it. */
 const UNREAD_WEIGHT = 2.5;
 /** Reading one word compares it with every word of the subject, while all other requests wait. */
@@ -105,6 +110,22 @@ function halvesOf(word: string, words: ReadonlySet<string>, { isKnown, isEnglish
     const halves = [word.slice(0, at), word.slice(at)];
     if (halves.every((half) => words.has(half) && !isAskingWord(half))) return halves;
   }
+  return misspeltHalvesOf(word, words, spell);
+}
+
+/** Of two words written as one, one is misspelt: rajyasaba. */
+function misspeltHalvesOf(
+  word: string,
+  words: ReadonlySet<string>,
+  spell: WordMeanings['spell'],
+): string[] | undefined {
+  const isWord = (half: string) => words.has(half) && !isAskingWord(half);
+  for (let at = word.length - SHORTEST_HALF; at >= SHORTEST_HALF; at -= 1) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    const [known, half] = isWord(one) ? [one, other] : isWord(other) ? [other, one] : [];
+    const [near] = half === undefined || !known || known.length <= SHORTEST_HALF ? [] : spell(half);
+    if (near && near.sureness > SURE_HALF && isWord(near.word)) return [one, other];
+  }
   return undefined;
 }
 
@@ -143,13 +164,16 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     if (english) return [termOf(word, hindiMeanings.translate(word, english))];
     const parts = isKnown(word) ? undefined : (compounds?.get(word) ?? halvesOf(word, words, meanings));
     if (parts) return parts.flatMap((part) => termsOf(part, false));
-    if (isDevanagari(typed)) return [devanagariTermOf(typed, word)];
+    if (isDevanagari(typed)) return isFiller(typed) ? [] : [devanagariTermOf(typed, word)];
     const name = isKnown(word)
       ? undefined
       : otherNamesOf(word).find((each) => each.length > 1 && each.every(isKnown));
     if (name) return name.map((each) => termOf(each, new Map([[each, 1]])));
     const meant = meantBy(word, !inHinglish ? 0 : word.length < SHORT ? SURE_IF_SHORT : SURE_IN_HINGLISH);
-    return meant ? [termOf(word, meant)] : [];
+    if (!meant) return [];
+    const term = termOf(word, meant);
+    const isUnknownHindi = inHinglish && meant.size === 0 && !isEnglish(word);
+    return [isUnknownHindi ? { ...term, weight: UNREAD_WEIGHT } : term];
   }
 
   /** Signs that have a name in the lessons: the tokenizer knows words alone. */
@@ -163,16 +187,19 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const plain = query
       .replace(LIKE_A_CHILD, ' ')
       .replaceAll(IN_SIMPLE_WORDS, ' ')
-
       .replaceAll(ANSWER_FORM, ' ')
+      .replaceAll(LOGARITHM, '$1 log ')
       .replaceAll(RUPEES, ' rupees ')
       .replaceAll(POSSESSIVE, '');
     const typed = withinLimit(searchWordsOf(plain), meanings);
     const inHinglish = isHinglish(typed);
+    const identifiers = new Set(Array.from(plain.matchAll(CAMEL_CASE), ([word]) => word.toLowerCase()));
     if (!hindi || !typed.some(isDevanagari)) {
       const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
       return [
-        ...[...new Set(withJoined(said, words, meanings))].flatMap((word) => termsOf(word, inHinglish)),
+        ...[...new Set(withJoined(said, words, meanings))].flatMap((word) =>
+          identifiers.has(word) && !isKnown(word) ? [termOf(word, new Map())] : termsOf(word, inHinglish),
+        ),
         ...signTermsOf(plain),
       ];
     }
