@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isBetterTogether } from '#server/features/tutor/follow-ups.ts';
 import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
 import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
 import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -30,6 +31,25 @@ describe('a question that goes on from the one before it', () => {
     'why does a heap keep its smallest key at the root',
     'What is a stack?',
   ])('“%s” stands alone', (query) => expect(followUpOf(query)?.isUnsure ?? true).toBe(true));
+
+  test.each([
+    ['and the High Court?', true],
+    ['aur Rajya Sabha?', true],
+    ['and what is a quorum?', undefined],
+    ['who won?', undefined],
+  ])('“%s” has no question of its own: %s', (query, isElliptical) =>
+    expect(followUpOf(query)?.isElliptical).toBe(isElliptical),
+  );
+
+  test('without a question of its own is read with the one before, however well its words are met', () => {
+    const found = (likelihood: number) => ({ asked: [], isAbout: true, likelihood, citations: [] });
+    const isTogether = (query: string) => {
+      const followUp = followUpOf(query);
+      return followUp && isBetterTogether(found(0.96), found(0.9), followUp);
+    };
+    expect(isTogether('and the High Court?')).toBe(true);
+    expect(isTogether('and what is a quorum?')).toBe(false);
+  });
 
   test('names its topic in its own words', () =>
     expect(topicOf('Who led the revolt in Bihar?')).toBe('led revolt Bihar'));

@@ -37,9 +37,16 @@ export function carriedFrom(before: readonly AskedBefore[], asked: Asked): Carri
 /** With less a few common words are no question of their own where another lesson answers them. */
 const SURE = 0.7;
 
+type Answering = Pick<Found, 'asked' | 'isAbout' | 'likelihood' | 'citations'>;
+
 /** Whether a question is answered rather with what was asked before than by its own words. */
-export function isBetterTogether(alone: Found, together: Found): boolean {
+export function isBetterTogether(
+  alone: Answering,
+  together: Answering,
+  { isElliptical = false }: FollowUp,
+): boolean {
   if (isAtStake(alone) || !together.isAbout) return false;
+  if (isElliptical) return true;
   const [own, other] = [alone.citations[0], together.citations[0]];
   const isElsewhere = own?.subtopicId !== other?.subtopicId && alone.likelihood < SURE;
   return !alone.isAbout || isElsewhere || together.likelihood > alone.likelihood;

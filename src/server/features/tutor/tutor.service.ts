@@ -182,7 +182,7 @@ async function goOn(
   const together = await retrieve(repository, userId, carried.asked, now());
   if (followUp.isUnsure) {
     const alone = await retrieve(repository, userId, asked, now());
-    if (isAtStake(together) || !isBetterTogether(alone, together)) return undefined;
+    if (isAtStake(together) || !isBetterTogether(alone, together, followUp)) return undefined;
   }
   const more = isAtStake(together) ? undefined : sayMore(together, carried, before);
   // What a question in work asks is hinted at, whichever way its answer is come by.
