@@ -19,10 +19,16 @@ const LEASTS = [0.06, 0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.25, 0.3];
 
 type Judged = Example & { likelihood: number };
 
-/** What is learnt from: a passage of the right lesson that has other words than those expected may answer all the same. */
+/**
+ * What is learnt from: a passage of the right lesson that has other words than those expected may answer all the same. That
+ * the lesson which comes nearest is the open one says most often that it is meant: learnt from, it refused what is told there
+ * in other words.
+ */
 const rowsOf = (examples: readonly Example[]): Row[] =>
   examples.flatMap(({ of, source, result: { evidence }, isRight, isSameLesson, isReworded }) => {
-    if (!evidence || (of === 'answered' && !isRight && isSameLesson)) return [];
+    const isInDoubt =
+      of === 'answered' ? !isRight && isSameLesson : of === 'lesson removed' && evidence?.open === 1;
+    if (!evidence || isInDoubt) return [];
     const weight = WEIGHTS[of] * (source === 'students' ? OF_STUDENTS : 1) * (isReworded ? REWORDED : 1);
     return [{ inputs: inputsOf(evidence), isSo: isRight, weight }];
   });

@@ -35,12 +35,16 @@ export interface Example {
   isHindi: boolean;
   isOpen: boolean;
   /** What the search found of it, and whether its first passage answers, or is of the lesson that does at least. */
-  result: SearchResult<BankEntry>;
+  result: Pick<SearchResult<BankEntry>, 'evidence' | 'isOutside' | 'terms'>;
   isRight: boolean;
   isSameLesson: boolean;
 }
 
 type Search = Awaited<ReturnType<typeof searchWithout>>;
+
+/** The lesson that comes nearest to a question: who asks what it leaves out reads just this one. */
+const nearestIn = (search: Search, ask: string): string =>
+  search({ query: ask, subtopicId: '' }).passages[0]?.lesson.id ?? '';
 
 function exampleOf(
   of: Case,
@@ -65,9 +69,9 @@ function askedOf(
   { source, answeredIn, ask, contains }: Omit<Question, 'open' | 'subject'>,
   { open, searched, isReworded }: { open: string; searched: string; isReworded: boolean },
 ): Example {
-  const result = search({ query: ask, subtopicId: open });
-  const [best] = result.passages;
-  const [shown] = worthShowing(result.passages);
+  const { passages, evidence, isOutside, terms } = search({ query: ask, subtopicId: open });
+  const [best] = passages;
+  const [shown] = worthShowing(passages);
   const text = shown ? plain(inBothLanguages(shown.citation)) : '';
   const isSameLesson = best !== undefined && answeredIn.includes(best.lesson.id);
   const isRight = of === 'answered' && isSameLesson && contains.some((words) => text.includes(plain(words)));
@@ -83,7 +87,8 @@ function askedOf(
     ask,
     isHindi,
     isOpen,
-    result,
+    // All that was found, kept of each example, would take gigabytes.
+    result: { evidence, isOutside, terms },
     isRight,
     isSameLesson,
   };
@@ -127,7 +132,8 @@ const answeredByLessons = ({ subject, students, whole }: AskedSubject): Example[
 const outsideLessons = ({ subject, isIn, whole }: AskedSubject): Example[] =>
   OUTSIDE.filter(({ at, ask }) => subjectIn(at) === subject && isIn({ ask })).flatMap(({ at, ask }) => {
     const question = { source: 'students' as const, subject, answeredIn: [], open: '', ask, contains: [] };
-    return exampleOf('outside', whole, question, { open: at.includes('/') ? idOf(at) : '' });
+    const places = new Set([at.includes('/') ? idOf(at) : '', nearestIn(whole, ask)]);
+    return [...places].flatMap((open) => exampleOf('outside', whole, question, { open }));
   });
 
 /** Each question of the bank asked of what is left without it. */
@@ -156,7 +162,7 @@ async function studentsWithoutLessons({ subject, wanted, students }: AskedSubjec
     const search = await searchWithout(subject, wanted, { lessons: without });
     for (const each of asked) {
       const neighbour = neighbourOf(subject, each.answeredIn[0] ?? '', each.ask);
-      for (const open of ['', without.has(neighbour) ? '' : neighbour])
+      for (const open of new Set(['', without.has(neighbour) ? '' : neighbour, nearestIn(search, each.ask)]))
         examples.push(...exampleOf('lesson removed', search, each, { open }));
     }
   }
@@ -171,7 +177,10 @@ async function bankWithoutLessons({ subject, wanted, lessons, bank }: AskedSubje
     for (const each of bank.filter(({ answeredIn: [id = ''] }) => without.has(id)))
       examples.push(
         ...exampleOf('lesson removed', search, each, {
-          open: neighbourOf(subject, each.answeredIn[0] ?? '', each.ask),
+          open:
+            numberOf(each.ask) % 2 === 0
+              ? nearestIn(search, each.ask)
+              : neighbourOf(subject, each.answeredIn[0] ?? '', each.ask),
         }),
       );
   }

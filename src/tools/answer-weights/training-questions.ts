@@ -9,6 +9,8 @@ import {
   LANGUAGES_OUTSIDE_SEEN,
   LANGUAGES_SEEN,
   OFF_SUBJECT,
+  OWN_WORDS_OUTSIDE_SEEN,
+  OWN_WORDS_SEEN,
   READERS_OUTSIDE_SEEN,
   READERS_SEEN,
   STRANGERS_HINDI_OUTSIDE_SEEN,
@@ -43,6 +45,7 @@ const STUDENTS = [
   ...HINDI_NOTES_TUNING,
   ...STRANGERS_HINDI_SEEN,
   ...READERS_SEEN,
+  ...OWN_WORDS_SEEN,
   ...FAQ_TUNING,
 ];
 export const OUTSIDE = [
@@ -53,6 +56,7 @@ export const OUTSIDE = [
   ...HINDI_NOTES_OUTSIDE_TUNING,
   ...STRANGERS_HINDI_OUTSIDE_SEEN,
   ...READERS_OUTSIDE_SEEN,
+  ...OWN_WORDS_OUTSIDE_SEEN,
 ];
 export const SUBJECTS = [
   'python-programming',
@@ -121,10 +125,13 @@ export const studentQuestions: Question[] = [
   }),
 ];
 
+/** One of so many questions of the bank is asked: students' count most, and each is searched for several times. */
+const ONE_OF_BANK = 3;
+
 export const bankQuestions = (subject: string, wanted: 'English' | 'Hindi'): Question[] =>
   (bankOf.get(subject) ?? []).flatMap(({ id, subtopicId, text, passage, hindi }): Question[] => {
     const said = wanted === 'Hindi' ? hindi : { text, passage };
-    if (!said || said.passage === '') return [];
+    if (!said || said.passage === '' || numberOf(text) % ONE_OF_BANK !== 0) return [];
     return [
       {
         source: 'bank',

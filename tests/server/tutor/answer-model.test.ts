@@ -38,6 +38,12 @@ test('what the open lesson says in other words is answered by it, and in another
   expect(answerTo('indian-polity/the-constitution/preamble', ask).isAbout).toBe(false);
 });
 
+test('what is asked of a name that no lesson has is not answered by the rest of the question', () => {
+  const ask = (name: string) => `why is ${name} slow when the list is already sorted`;
+  expect(answerTo(QUICKSORT, ask('quicksort')).isAbout).toBe(true);
+  expect(answerTo(QUICKSORT, ask('Bogosort')).isAbout).toBe(false);
+});
+
 test('a question’s equation finds the passage that has it', () => {
   const { isAbout, citations } = answerTo(RECURRENCES, 'Why does d = log_b a get an extra log n?');
   expect([isAbout, citations[0]?.section]).toEqual([true, 'The tree and the three cases']);

@@ -47,14 +47,14 @@ export interface ChosenAnswer {
 }
 
 /** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
-const ANSWERS = { English: 0.1, Hindi: 0.08 };
+const ANSWERS = { English: 0.07, Hindi: 0.08 };
 /** The same, where a good part of the question is of what no lesson knows: the rest of its words fits many passages. */
 const ANSWERS_THE_REST = {
   English: { unknown: 0.27, likelihood: 0.28 },
   Hindi: { unknown: 0.35, likelihood: 0.15 },
 };
-/** A question of few words is met whole or not at all: where its passage is this weak, more is asked of it. */
-const SHORT_QUESTION = { terms: 3, strength: 0.95, likelihood: 0.7 };
+/** The same, where a word of the question is no English and in no lesson: most often it is a name, and what is asked about. */
+const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
@@ -258,16 +258,16 @@ function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean 
   if (best.hasEquation || best.isAsked) return true;
   const language = languageOf(terms);
   if (language === 'Hindi' && !tellsYears(best, terms)) return false;
-  if (language === 'English' && isHardlyMet(evidence, terms)) return false;
-  const rest = ANSWERS_THE_REST[language];
-  const least = unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
-  return likelihoodIn(result) >= least;
+  return likelihoodIn(result) >= leastFor(evidence, terms);
 }
 
-const isHardlyMet = (evidence: Evidence, terms: readonly Term[]): boolean =>
-  terms.length <= SHORT_QUESTION.terms &&
-  evidence.strength < SHORT_QUESTION.strength &&
-  likelihoodOf(evidence, 'English') < SHORT_QUESTION.likelihood;
+function leastFor({ strange }: Evidence, terms: readonly Term[]): number {
+  const language = languageOf(terms);
+  if (language === 'English' && strange >= ANSWERS_OF_A_STRANGER.strange)
+    return ANSWERS_OF_A_STRANGER.likelihood;
+  const rest = ANSWERS_THE_REST[language];
+  return unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
+}
 
 const languageOf = (terms: readonly Term[]): 'English' | 'Hindi' =>
   terms.some(({ typed }) => isDevanagari(typed)) ? 'Hindi' : 'English';
@@ -296,7 +296,9 @@ const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntr
 
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
 function nearestIn(result: SearchResult<BankEntry>): Shown[] {
-  if (isUnanswerable(result)) return [];
+  const { terms } = result;
+  const unknown = terms.filter(({ readings }) => readings.length === 0);
+  if (isUnanswerable(result) || unknown.length > terms.length * MOST_UNREAD) return [];
   const isNear = ({ share, strength, hasReference }: FoundPassage, least: typeof IS_NEAR) =>
     hasReference && share >= least.share && strength >= least.strength;
   const [best] = result.passages;

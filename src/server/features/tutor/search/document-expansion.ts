@@ -104,7 +104,8 @@ export function matchExpansion(
 ): (place: number) => ExpansionMatch {
   const nearest = nearestOf(index, terms);
   const times = new Map<string, ReadonlyMap<number, number>>();
-  for (const { stem } of terms.flatMap(({ readings }) => readings)) {
+  const stems = terms.flatMap(({ readings, typed }) => [...readings.map(({ stem }) => stem), stemOf(typed)]);
+  for (const stem of new Set(stems)) {
     const ofPassages = new Map<number, number>();
     for (const at of index.having.get(stem) ?? []) {
       const place = index.passages[at] ?? 0;

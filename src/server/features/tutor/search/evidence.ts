@@ -1,6 +1,8 @@
 import type { Passage } from '../passages.ts';
 import { stemOf } from '../../../words/word-forms.ts';
 import { ASKED_KINDS } from './asked-kinds.ts';
+import type { ExpansionMatch } from './document-expansion.ts';
+import { specialWordsIn } from './special-words.ts';
 import type { Term } from './query-terms.ts';
 import { shareOf, sumOf } from './scoring.ts';
 import { type Counted, searchWordsOf } from './counted-text.ts';
@@ -35,6 +37,19 @@ export interface Evidence {
   lessonAhead: number;
   /** How far a question of the bank that it answers asks the same. */
   bankMet: number;
+  /** How near the nearest of the questions is that students would ask of it, and how far before the best of another lesson. */
+  askedNear: number;
+  askedAhead: number;
+  /** How special the most special word is that it lacks, and that it has; such questions count as said by it. */
+  specialMissing: number;
+  specialMet: number;
+  /** How special two words are that stand together in the question, and nowhere in the lesson. */
+  specialApart: number;
+  /** How far a word is no word of English and of no lesson: a name. In Hinglish it may be Hindi that is not known. */
+  strange: number;
+  strangeInHinglish: number;
+  /** Share of the question's neighbouring terms that are neighbours in its lesson. */
+  pairsInLesson: number;
   /** Whether its best sentences have the number, the name or the reason that is asked for. */
   kindMet: number;
   countedMissing: number;
@@ -61,13 +76,22 @@ export interface Asking {
   pairsIn: (text: Counted) => number;
   /** The cosines of a word with some others. */
   closenessOf: (word: string, others: readonly string[]) => readonly number[];
+  /** How common a word is in English, 0 the commonest. */
+  rankOf: (word: string) => number | undefined;
 }
 
 /** A passage as it was found among all. */
 export type Candidate = Pick<
   Evidence,
-  'share' | 'strength' | 'meaning' | 'aheadOfOthers' | 'aheadOfLesson' | 'lessonAhead' | 'bankMet'
-> & { hasCounted: boolean; isOpen: boolean; lesson: Counted };
+  | 'share'
+  | 'strength'
+  | 'meaning'
+  | 'aheadOfOthers'
+  | 'aheadOfLesson'
+  | 'lessonAhead'
+  | 'bankMet'
+  | 'askedAhead'
+> & { hasCounted: boolean; isOpen: boolean; lesson: Counted; expanded: ExpansionMatch };
 
 interface Sentence {
   text: string;
@@ -128,7 +152,7 @@ function nearnessIn(words: readonly string[], { terms, closenessOf }: Asking) {
 export function evidenceOf(each: IndexedPassage, asking: Asking, candidate: Candidate): Evidence {
   const { terms, query, pairsIn } = asking;
   const { own, heading, name, bold, asked, start } = each;
-  const { hasCounted, isOpen, lesson, strength, ...found } = candidate;
+  const { hasCounted, isOpen, lesson, strength, expanded, ...found } = candidate;
   const whole = sumOf(terms, ({ weight }) => weight);
   const part = (some: readonly Term[]) => (whole === 0 ? 0 : sumOf(some, ({ weight }) => weight) / whole);
   const shareIn = (has: (stem: string) => boolean) => shareOf(terms, (stem) => Number(has(stem)));
@@ -162,6 +186,9 @@ export function evidenceOf(each: IndexedPassage, asking: Asking, candidate: Cand
     bold: shareIn((stem) => bold.times.has(stem)),
     sureness: met.length === 0 ? 0 : sumOf(met, (term) => sureIn(term, isHere)) / met.length,
     pairs: pairsIn(own),
+    askedNear: expanded.nearness,
+    ...specialWordsIn(asking, { expanded, isHere, lesson }),
+    pairsInLesson: pairsIn(lesson),
     kindMet: Number(
       ASKED_KINDS.some(({ asks, has }) => asks.test(query) && best.some(({ text }) => has.test(text))),
     ),

@@ -19,6 +19,8 @@ export interface RankedPassage {
   hasEquation: boolean;
   hasReference: boolean;
   faq: ReturnType<FaqMatcher> | undefined;
+  /** What the questions that students would ask of it have of this one. */
+  expanded: ExpansionMatch;
   /** Cosine of what it and the question mean. */
   near: number;
 }
@@ -113,7 +115,7 @@ function rankPassage(
   const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
   const strength = weight === 0 ? 0 : fit / weight;
   const hasReference = reference >= 1;
-  return { each, score, share, strength, hasCounted, hasEquation, hasReference, faq, near };
+  return { each, score, share, strength, hasCounted, hasEquation, hasReference, faq, expanded, near };
 }
 
 /** What it counts that a passage tells of the articles of laws that are asked about. */

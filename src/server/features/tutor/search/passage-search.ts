@@ -152,7 +152,7 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
   });
 }
 
-const toFound = ({ each, faq, near: _near, ...found }: RankedPassage): FoundPassage => ({
+const toFound = ({ each, faq, near: _near, expanded: _expanded, ...found }: RankedPassage): FoundPassage => ({
   ...each.passage,
   lesson: each.lesson,
   at: each.at,
@@ -178,7 +178,7 @@ function evidenceOfBest(
 ): Evidence | undefined {
   const [best] = ranked;
   if (!best) return undefined;
-  const { each, share, strength, hasCounted, near } = best;
+  const { each, share, strength, hasCounted, near, expanded } = best;
   const { id } = each.lesson;
   const other = ranked.find((one) => one.each.lesson.id !== id);
   const own = ranked.filter((one) => one.each.lesson.id === id);
@@ -186,16 +186,24 @@ function evidenceOfBest(
   const ahead = (of: number) => Math.max(-1, 1 - of / Math.max(LEAST, strength));
   return evidenceOf(
     each,
-    { query, terms, pairsIn: (text) => sideBySide(pairs, text, reach), closenessOf: vectors.closenessOf },
+    {
+      query,
+      terms,
+      pairsIn: (text) => sideBySide(pairs, text, reach),
+      closenessOf: vectors.closenessOf,
+      rankOf: vectors.rankOf,
+    },
     {
       share,
       strength,
       hasCounted,
+      expanded,
       meaning: near,
       isOpen: id === subtopicId,
       lesson: index.lessons.get(id) ?? each.own,
       aheadOfOthers: ahead(other?.strength ?? 0),
       aheadOfLesson: ahead(fits),
+      askedAhead: expanded.nearness - (other?.expanded.nearness ?? 0),
       lessonAhead: (ofLesson.get(id) ?? 0) / Math.max(LEAST, ...ofLesson.values()),
       bankMet: questions
         .filter(({ question }) => each.answers.includes(question.id))
