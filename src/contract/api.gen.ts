@@ -7474,6 +7474,8 @@ export interface operations {
                         success: true;
                         message?: string;
                         data: components["schemas"]["UserQuery"][];
+                        /** @description What to send for the next page of questions; absent on the last one */
+                        before?: components["schemas"]["Id"];
                     };
                 };
             };

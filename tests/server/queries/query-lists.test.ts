@@ -79,6 +79,18 @@ describe('the lists', () => {
     expect(page.map(({ queryId }) => queryId)).toEqual(ids.slice(0, page.length));
   });
 
+  test('of one lesson say what the next page goes on from, where the size cut this one too', async () => {
+    // Three bytes a letter: few letters make a heavy page.
+    const texts = { query: 'क्यों?', queryResponse: 'ग'.repeat(1_700) };
+    const ids = (await storeQueries(server.db, asha.userId, 60, texts)).toReversed();
+    const first = (await ashas.list()).data;
+    expect(first?.data.length).toBeLessThan(60);
+    expect(first?.before).toBe(first?.data.at(-1)?.queryId);
+    const last = (await ashas.list({ before: first?.before ?? '' })).data;
+    expect([...(first?.data ?? []), ...(last?.data ?? [])].map(({ queryId }) => queryId)).toEqual(ids);
+    expect(last).not.toHaveProperty('before');
+  });
+
   test('read no more long answers than they hold', async () => {
     // It cannot be compressed.
     const queryResponse = randomBytes(10_000).toString('hex');

@@ -14,6 +14,12 @@ const MOST_BYTES = 250_000;
 /** `older` is 0 on the last page; else there are at least so many rows more. */
 export type PageRow<Row> = Row & { older: number };
 
+/** The page cursor of the next page, the id of this one's last row; null on the last page. */
+export function nextCursor(rows: readonly PageRow<{ id: string }>[]): string | null {
+  const last = rows.at(-1);
+  return last && last.older > 0 ? last.id : null;
+}
+
 /**
  * Keyset pagination of notes and the like, a pagination with a cursor: SQL of a list of a student's own rows (`$1`),
  * newest first, those older than the row `$2`, the page cursor, where it is given, at most 200 and about 300 KB of

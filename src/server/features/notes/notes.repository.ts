@@ -3,7 +3,7 @@ import type { Bookmark, Note } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { bookmarks, notes } from '../../db/schema/notes.ts';
-import { type PageRow, newestPage } from './newest-page.ts';
+import { type PageRow, newestPage, nextCursor } from './newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import { changeWithinBudget, refuseFullAccount } from '../../storage-budget.ts';
 
@@ -123,8 +123,7 @@ export function createNotesRepository(db: Database) {
       const values = [userId, before ?? null, courseId, subjectId];
       const rows = await executeStatement<PageRow<NoteRow>>(db, { name: 'notes.page', text: PAGE, values });
       if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
-      const last = rows.at(-1);
-      return { notes: rows.map(toNote), before: last && last.older > 0 ? last.id : null };
+      return { notes: rows.map(toNote), before: nextCursor(rows) };
     },
 
     /**

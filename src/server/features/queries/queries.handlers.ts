@@ -51,11 +51,13 @@ export function createQueriesHandlers(
     },
 
     async listUserQueries({ caller, params, query }) {
-      const queries = await repository.listIn(params, query.before);
-      if (!queries) throw new Problem('not-found');
+      const page = await repository.listIn(params, query.before);
+      if (!page) throw new Problem('not-found');
+      const { queries, before } = page;
       // What was asked where nothing is taught any more is still the student's to read.
       if (queries.length === 0 && !(await isPlace(params))) throw new Problem('not-found');
-      return ok(await shownTo(caller.userId, queries));
+      const data = await shownTo(caller.userId, queries);
+      return { status: 200, body: { success: true, data, ...(before !== null && { before }) } };
     },
 
     async listAllUserQueries({ caller, query }) {

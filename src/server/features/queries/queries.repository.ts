@@ -3,7 +3,7 @@ import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { userQueries } from '../../db/schema/notes.ts';
-import { newestPage } from '../notes/newest-page.ts';
+import { type PageRow, newestPage, nextCursor } from '../notes/newest-page.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import { changeWithinBudget, refuseFullAccount } from '../../storage-budget.ts';
 
@@ -35,6 +35,12 @@ export interface QueryChange {
   queryResponse?: string;
   /** Of what the tutor said; null takes it back. */
   verdict?: 'helpful' | 'wrong' | null;
+}
+
+/** A page of questions; `before` is what the next one goes on from, null on the last. */
+export interface QueriesPage {
+  queries: UserQuery[];
+  before: string | null;
 }
 
 /** Why a question cannot be changed so: what the tutor said stays, and what a student wrote is not judged. */
@@ -126,11 +132,11 @@ export function createQueriesRepository(db: Database) {
     name: string,
     text: string,
     [userId, before, ...place]: [string, ...(string | undefined)[]],
-  ) {
+  ): Promise<QueriesPage | null> {
     const values = [userId, before ?? null, ...place];
-    const rows = await executeStatement<QueryRow>(db, { name: `queries.${name}`, text, values });
+    const rows = await executeStatement<PageRow<QueryRow>>(db, { name: `queries.${name}`, text, values });
     if (rows.length === 0 && before !== undefined && !(await isThere(userId, before))) return null;
-    return rows.map(toUserQuery);
+    return { queries: rows.map(toUserQuery), before: nextCursor(rows) };
   }
 
   return {
@@ -138,11 +144,13 @@ export function createQueriesRepository(db: Database) {
     listIn: (
       { userId, courseId, subjectId, topicId, subtopicId }: QueryPlace,
       before?: string,
-    ): Promise<UserQuery[] | null> =>
+    ): Promise<QueriesPage | null> =>
       list('in-place', IN_PLACE, [userId, before, courseId, subjectId, topicId, subtopicId]),
 
-    listAll: (userId: string, before?: string): Promise<UserQuery[] | null> =>
-      list('all', ALL, [userId, before]),
+    async listAll(userId: string, before?: string): Promise<UserQuery[] | null> {
+      const page = await list('all', ALL, [userId, before]);
+      return page && page.queries;
+    },
 
     /** Null where no such question was asked in that place. Throws where it adds to a full account. */
     update: (

@@ -27,29 +27,21 @@ function notFound(): never {
   throw new ApiFailure({ kind: 'http', status: 404, message: 'We could not find that.' });
 }
 
-const LONGEST_PAGE = 200;
-/** A page is cut at 900,000 bytes too: one of fewer characters, of three bytes each, was not. */
-const LEAST_OF_CUT_PAGE = 250_000;
-
-/**
- * Loads more: the newest turns, or the next page of older ones (`before`). The server does not say whether there is
- * more to load: a page that is neither long nor heavy is the last.
- */
+/** Loads the newest turns, or the next page of older ones (`before`). */
 async function loadPage(
   { api }: TutorServices,
   path: TutorPlace & { userId: string },
   { before, signal }: { before?: string; signal: AbortSignal },
 ): Promise<TurnPage> {
-  const { data } = await read(
+  const page = await read(
     api.GET('/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}', {
       params: { path, query: before === undefined ? {} : { before } },
       signal,
     }),
   );
-  const isCut = data.length >= LONGEST_PAGE || JSON.stringify(data).length >= LEAST_OF_CUT_PAGE;
   return {
-    turns: data.filter(({ hintLevel }) => hintLevel !== undefined),
-    before: isCut ? (data.at(-1)?.queryId ?? null) : null,
+    turns: page.data.filter(({ hintLevel }) => hintLevel !== undefined),
+    before: page.before ?? null,
   };
 }
 
