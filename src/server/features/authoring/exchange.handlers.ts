@@ -22,8 +22,8 @@ const reported = (report: Omit<ImportReport, 'dryRun'>, dryRun: boolean) => ({
 });
 
 /**
- * Import and export of question banks, a bulk import or CSV export among them, from and to other programs, and what
- * students made of the questions.
+ * Import and export of question banks, from and to other programs, a bulk import among them, and what students made of
+ * the questions.
  */
 export function createExchangeHandlers(
   { db, now, newId }: AppDeps,
