@@ -19,9 +19,9 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * The outbox of a running quiz: pending answers wait here, offline too, until the server has them. Debounces for half a
- * second after the last change, saves at once where it is told to, and tries again after a failure. Child of quizRun;
- * ends only when the attempt was closed or continued elsewhere.
+ * The outbox of a running quiz, to save answers: pending ones wait here, offline too, until the server has them.
+ * Debounces for half a second after the last change, saves at once where it is told to, and tries again after a
+ * failure. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {

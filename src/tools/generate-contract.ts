@@ -8,7 +8,7 @@ const target = new URL('../contract/api.gen.ts', import.meta.url);
 
 const file = ts.factory.createTypeReferenceNode('Blob');
 
-/** The type generation of the contract: its types as TypeScript, from openapi/openapi.yaml. */
+/** To generate types of the contract for TypeScript, from openapi/openapi.yaml. */
 export async function generateContract(): Promise<string> {
   const banner = '/** Generated from openapi/openapi.yaml by `npm run contract`; never edited. */\n';
   return (

@@ -61,8 +61,9 @@ export const isPieceDone = (
 ): boolean => completion.hasCompletedFirstTimeFlow || !missingPieces(completion, profile).includes(piece);
 
 /**
- * The next onboarding step of a person (spec §4 onboarding order), to resume onboarding. The server's flag wins once it is
- * true, whatever is missing then (resolution 22); with all five pieces and no flag the closing report is due (resolution 17).
+ * The next step of onboarding for a person (spec §4 onboarding order), to resume onboarding. The server's flag wins once
+ * it is true, whatever is missing then (resolution 22); with all five pieces and no flag the closing report is due
+ * (resolution 17).
  */
 export function onboardingStep(
   completion: CompletionStatus,

@@ -23,7 +23,7 @@ export const traitEngine: AiPort = {
   predictHouse: async (answers) => predictHouse(answers),
 };
 
-/** The house scoring of the personality quiz. */
+/** The house prediction: house scoring of the choices made in the personality quiz. */
 function predictHouse(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const set = findIssuedSet(given.questionSetId);
   if (!set) return refuse('questionSetId', 'These questions are no longer in use. Please load them again.');

@@ -68,7 +68,7 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
 }
 
 /**
- * Awards a badge for each threshold that a piece of work has reached, with a badge notification, in the transaction
+ * To award a badge: one for each threshold that a piece of work has reached, with a badge notification, in the transaction
  * that stores it and after everything else in it. Events of one student wait for each other: of two at once the later
  * sees both, and none of them misses a threshold.
  */

@@ -221,7 +221,7 @@ export interface WrittenAward {
   refusal: NoXpReason | null;
 }
 
-/** `writeAward` in a batch; the function it returns tells what was written, once the batch is sent. */
+/** To award XP: `writeAward` in a batch; the function it returns tells what was written, once the batch is sent. */
 export function addAward(batch: Batch, tx: Transaction, award: XpAward): () => Promise<WrittenAward> {
   const { userId, source, sourceId, label, amount, at, isCapUsual = false } = award;
   if (amount <= 0) return () => Promise.resolve({ amount: 0, level: null, refusal: null });

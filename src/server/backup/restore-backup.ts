@@ -23,9 +23,9 @@ const batchBytes = 64 * 1024;
 const sessionEndTimeoutMs = 2_000;
 
 /**
- * Restore backup: puts it in the place of everything in the database, in one transaction: a restore that fails or is cut off
- * changes nothing. All sessions and links in mails end, and accounts that were deleted since are deleted again. Throws a
- * StartupError where students would be lost (without `replace`) or servers are at work.
+ * To restore a backup: puts it in the place of everything in the database, in one transaction: a restore that fails or
+ * is cut off changes nothing. All sessions and links in mails end, and accounts that were deleted since are deleted
+ * again. Throws a StartupError where students would be lost (without `replace`) or servers are at work.
  */
 export async function restoreBackup(
   connectionString: string,

@@ -41,7 +41,7 @@ interface Classmate extends DemoClassmate {
 }
 
 /**
- * Makes the demo data: a class of fictitious students with a season of checked lessons in the ledger, their houses and
+ * Makes the demo data: a class of demo students with a season of checked lessons in the ledger, their houses and
  * clans, and two weeks of work for the demo student; unless the class is there: then nothing is touched.
  */
 export async function createDemoAcademy(deps: AppDeps): Promise<void> {

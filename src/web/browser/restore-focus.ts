@@ -60,10 +60,10 @@ const placeOf = (element: Element): Place => {
 const layerOf = ({ steps }: Place): Element | undefined => steps.at(-3)?.parent;
 
 /**
- * Focus restoration, beside MUI's focus trap of dialogs, so that whoever works by keyboard never falls back to the
- * beginning of the page on lost focus: where the focused element goes away and nothing takes its focus over, the focus
- * goes to what stands in its place, or to the nearest heading or control before it; from a dialog whose opener is gone
- * too, to where that was. Returns what ends it.
+ * To restore focus (focus restoration) after a dialog closes or a control goes away, beside MUI's focus trap of
+ * dialogs, so that whoever works by keyboard never falls back to the beginning of the page on lost focus: where the
+ * focused element goes away and nothing takes its focus over, the focus goes to what stands in its place, or to the
+ * nearest heading or control before it; from a dialog whose opener is gone too, to where that was. Returns what ends it.
  */
 export function restoreFocus(page: Document): () => void {
   let places: Place[] = [];

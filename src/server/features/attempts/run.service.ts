@@ -38,7 +38,7 @@ export interface AnswerToCheck {
   option: number;
 }
 
-/** Saves answers while an attempt runs, by the one tab that holds its lease, the single writer (R41, C20). */
+/** To save answers while an attempt runs: by the one tab that holds its lease, the single writer (R41, C20). */
 export interface RunService {
   /** What stands after the commit; an older `rev` than the saved one changes nothing. */
   save(userId: string, attemptId: string, save: AnswersToSave): Promise<SavedAnswers>;

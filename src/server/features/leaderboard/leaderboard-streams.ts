@@ -10,7 +10,10 @@ import { networkOf } from '../../http/client-network.ts';
  */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 
-/** Leaderboard updates as server-sent events: the open event streams of this server, all fed from one LISTEN subscription. */
+/**
+ * Live updates of the leaderboard as server-sent events: the open event streams of this server, all fed from one LISTEN
+ * subscription.
+ */
 export interface LeaderboardStreams {
   /**
    * Of one student the oldest gives way; where a client network or the server is full, the oldest of whoever has most of

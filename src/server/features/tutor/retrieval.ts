@@ -89,7 +89,10 @@ export interface Found {
 /** A word that is only like one of a lesson is no word of it. */
 const SURELY_READ = 0.7;
 
-/** The retrieval of RAG: what the lessons and the bank of a subject have to a question, as one student may see them at a time. */
+/**
+ * To find the answer to a question, the retrieval of RAG: what the lessons and the bank of a subject have to it, as one
+ * student may see them at a time.
+ */
 export async function retrieve(
   repository: TutorRepository,
   userId: string,

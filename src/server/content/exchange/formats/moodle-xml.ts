@@ -24,7 +24,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   description: 'is a text without answers',
 };
 
-/** Parses Moodle XML, up to the place where the file may break off. */
+/** The Moodle import: parses Moodle XML, up to the place where the file may break off. */
 export function parseMoodleXml({ root, error }: XmlTree): Entry[] {
   const entries: Entry[] = [];
   let category: string | undefined;
