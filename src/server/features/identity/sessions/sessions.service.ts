@@ -61,9 +61,9 @@ export function createSessionsService(deps: Deps): SessionsService {
     for (const id of ids) check.forget(id);
   };
 
-  const describeOf = async (session: Session, at: Date): Promise<Refreshed> => {
+  const issueTokensFor = async (session: Session, at: Date): Promise<Refreshed> => {
     const account = await accounts.findById(session.userId);
-    return account ? describeSession(deps, account, session, at) : 'ended';
+    return account ? issueTokens(deps, account, session, at) : 'ended';
   };
 
   return {
@@ -73,19 +73,19 @@ export function createSessionsService(deps: Deps): SessionsService {
       const created = await create(fields, entry, at);
       if (!created) return null;
       forget(created.endedIds);
-      return describeSession(deps, account, created.session, at);
+      return issueTokens(deps, account, created.session, at);
     },
 
     async refresh(claims) {
       const at = now();
       const rotated = await repository.rotate(claims, at);
-      if (rotated) return describeOf(rotated, at);
+      if (rotated) return issueTokensFor(rotated, at);
 
       const current = await repository.find(claims.sessionId);
       // A counter ahead of ours is no theft either: the database was restored from an older copy.
       if (!current || claims.counter > current.counter) return 'unknown';
       if (current.revokedAt || current.expiresAt <= at) return 'ended';
-      if (isHonestReplay(current, claims, at)) return describeOf(current, at);
+      if (isHonestReplay(current, claims, at)) return issueTokensFor(current, at);
 
       const { id, userId, counter } = current;
       await repository.revoke({ id, userId }, at, 'token-reused');
@@ -109,7 +109,7 @@ export function createSessionsService(deps: Deps): SessionsService {
   };
 }
 
-function describeSession(
+function issueTokens(
   { accessTokens, refreshTokens }: Deps,
   account: Account,
   session: Session,
