@@ -97,7 +97,7 @@ function createSender(app: FastifyInstance, secret: string) {
   const tokens = createAccessTokens([secret], 900);
   return async (place: number, { method, path, body }: Request): Promise<unknown> => {
     const { userId, sessionId, email } = studentAt(place);
-    const { token } = tokens.mint({ userId, sessionId, generation: 0, email }, new Date());
+    const { token } = tokens.mint({ userId, sessionId, counter: 0, email }, new Date());
     const answer = await app.inject({
       method,
       url: `/api/v1${path}`,

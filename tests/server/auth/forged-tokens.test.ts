@@ -111,7 +111,7 @@ const forgeries: Record<string, () => string> = {
   'a session that never was': () => forge({ payload: { ...claims, sid: newId() } }),
   'no session': () => forge({ payload: { ...claims, sid: undefined } }),
   'a session that is SQL': () => forge({ payload: { ...claims, sid: "' OR '1'='1" } }),
-  'no generation': () => forge({ payload: { ...claims, gen: undefined } }),
+  'no counter': () => forge({ payload: { ...claims, gen: undefined } }),
   'more than 4 KiB': () => forge({ payload: { ...claims, filler: 'x'.repeat(5_000) } }),
 };
 

@@ -10,7 +10,7 @@ import { createTestApp, newId } from '#tests/support/server/test-app.ts';
 const OLD = 'the key of last year, 32 characters';
 const NEW = 'the key of this year, 32 characters';
 const at = new Date('2026-11-20T06:30:00Z');
-const session = { userId: newId(), sessionId: newId(), generation: 3, email: 'asha@example.org' };
+const session = { userId: newId(), sessionId: newId(), counter: 3, email: 'asha@example.org' };
 const { email: _email, ...claims } = session;
 
 const before = liveSecrets({ sessionSecret: OLD, previousSessionSecret: null });

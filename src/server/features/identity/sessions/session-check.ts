@@ -17,7 +17,7 @@ const mostRemembered = 10_000;
 
 interface Remembered {
   readonly caller: Promise<Caller | null>;
-  readonly generation: number;
+  readonly counter: number;
   readonly askedAt: number;
 }
 
@@ -25,12 +25,12 @@ export function createSessionCheck(repository: SessionsRepository, now: () => Da
   const remembered = new Map<string, Remembered>();
 
   const ask = async (claims: AccessClaims, at: Date): Promise<Caller | null> => {
-    const { sessionId, generation } = claims;
+    const { sessionId, counter } = claims;
     const session = await repository.findLive(claims, at);
     if (!session) return null;
     // An access token in use proves that its refresh token arrived: from now on its parent is not needed again (R6, R7).
-    if (session.counter === generation && !session.successorUsed) {
-      await repository.markUsed({ sessionId, counter: generation });
+    if (session.counter === counter && !session.successorUsed) {
+      await repository.markUsed({ sessionId, counter });
     }
     const { userId, email, accountRole } = session;
     return { userId, sessionId, email, accountRole };
@@ -44,13 +44,13 @@ export function createSessionCheck(repository: SessionsRepository, now: () => Da
       const at = now();
       const known = remembered.get(claims.sessionId);
       const age = known ? at.getTime() - known.askedAt : Infinity;
-      if (known && age >= 0 && age < rememberedMs && known.generation >= claims.generation) {
+      if (known && age >= 0 && age < rememberedMs && known.counter >= claims.counter) {
         const caller = await known.caller;
         return caller?.userId === claims.userId ? caller : null;
       }
       const caller = ask(claims, at);
       remembered.delete(claims.sessionId);
-      remembered.set(claims.sessionId, { caller, generation: claims.generation, askedAt: at.getTime() });
+      remembered.set(claims.sessionId, { caller, counter: claims.counter, askedAt: at.getTime() });
       const [oldest] = remembered.keys();
       if (remembered.size > mostRemembered && oldest !== undefined) forget(oldest);
       // Only an answer is worth keeping; a failure is the caller's to report.

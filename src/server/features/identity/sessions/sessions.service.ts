@@ -116,7 +116,7 @@ function issueTokens(
   at: Date,
 ): OpenSession {
   const { id: sessionId, counter, expiresAt: sessionEnd, sharedComputer } = session;
-  const claims = { userId: account.id, email: account.email, sessionId, generation: counter };
+  const claims = { userId: account.id, email: account.email, sessionId, counter };
   const { token, expiresAt } = accessTokens.mint(claims, at);
   return {
     refreshToken: refreshTokens.mint({ sessionId, counter }),

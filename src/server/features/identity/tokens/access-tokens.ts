@@ -7,7 +7,7 @@ export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
   /** Counter of the refresh token it was issued with. */
-  readonly generation: number;
+  readonly counter: number;
 }
 
 /** Signs and verifies JWTs: the access tokens, with a short token lifetime. */
@@ -58,10 +58,10 @@ export function createAccessTokens(
   };
 
   return {
-    mint({ userId, sessionId, generation, email }, at) {
+    mint({ userId, sessionId, counter, email }, at) {
       const iat = Math.floor(at.getTime() / 1_000);
       const exp = iat + lifeSeconds;
-      const session = { userId, email, sid: sessionId, gen: generation };
+      const session = { userId, email, sid: sessionId, gen: counter };
       const payload = encoded({ ...session, sub: userId, iss: issuer, aud: audience, iat, nbf: iat, exp });
       // Here and now: jose would send each signature through two jobs of the pool in which passwords are hashed.
       const signature = createHmac('sha256', key).update(`${header}.${payload}`).digest('base64url');
@@ -129,7 +129,5 @@ function readKid(token: string): string | null {
 function readClaims({ sub, userId, sid, gen }: JWTPayload): AccessClaims | null {
   const isOurs =
     typeof sub === 'string' && id.test(sub) && sub === userId && typeof sid === 'string' && id.test(sid);
-  return isOurs && Number.isSafeInteger(gen)
-    ? { userId: sub, sessionId: sid, generation: Number(gen) }
-    : null;
+  return isOurs && Number.isSafeInteger(gen) ? { userId: sub, sessionId: sid, counter: Number(gen) } : null;
 }
