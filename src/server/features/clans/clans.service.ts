@@ -24,7 +24,8 @@ export interface ClansService {
   update(userId: string, clanId: string, change: ClanChange): Promise<void>;
 }
 
-type Joining = 'joined' | 'full' | 'in-another' | 'no-clan' | 'no-profile';
+/** How joining ends: joined, or the problem code of the refusal. */
+type JoinOutcome = 'joined' | 'clan-full' | 'already-in-clan' | 'not-found' | 'no-profile';
 
 export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
   return {
@@ -56,11 +57,9 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
     },
 
     async join(userId, clanId) {
-      const joining = await db.transaction((tx) => join(createClanMembership(tx), userId, clanId, now()));
-      if (joining === 'no-clan') throw new Problem('not-found');
-      if (joining === 'no-profile') throw new Problem('no-profile', UNFINISHED);
-      if (joining === 'in-another') throw new Problem('already-in-clan');
-      if (joining === 'full') throw new Problem('clan-full');
+      const outcome = await db.transaction((tx) => join(createClanMembership(tx), userId, clanId, now()));
+      if (outcome === 'joined') return;
+      throw new Problem(outcome, outcome === 'no-profile' ? UNFINISHED : undefined);
     },
 
     async leave(tx, userId, clanId) {
@@ -117,8 +116,9 @@ export async function chooseClan(
     return;
   }
   const clanId = await membership.findIdByKey(clanKeyOf(name));
-  const joining = clanId === null ? 'no-clan' : await join(membership, userId, clanId, at);
-  if (joining !== 'joined') throw new Problem('invalid-field', { fields: { clan: CLAN_FAULT[joining] } });
+  const outcome = clanId === null ? 'not-found' : await join(membership, userId, clanId, at);
+  if (outcome !== 'joined')
+    throw new Problem('invalid-field', { fields: { clan: CLAN_FIELD_ERRORS[outcome] } });
 }
 
 const UNFINISHED = { message: 'Fill in your profile first.' };
@@ -129,22 +129,27 @@ export const lacksConsent = (
   at: Date,
 ): boolean => birthYear !== null && !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
 
-const CLAN_FAULT: Record<Exclude<Joining, 'joined'>, string> = {
-  'no-clan': 'There is no clan of that name.',
+const CLAN_FIELD_ERRORS: Record<Exclude<JoinOutcome, 'joined'>, string> = {
+  'not-found': 'There is no clan of that name.',
   'no-profile': UNFINISHED.message,
-  'in-another': 'You are in a clan already. Leave it first, then join another.',
-  full: 'This clan is full.',
+  'already-in-clan': 'You are in a clan already. Leave it first, then join another.',
+  'clan-full': 'This clan is full.',
 };
 
-async function join(membership: ClanMembership, userId: string, clanId: string, at: Date): Promise<Joining> {
+async function join(
+  membership: ClanMembership,
+  userId: string,
+  clanId: string,
+  at: Date,
+): Promise<JoinOutcome> {
   const profile = await membership.lockProfile(userId);
   const current = await membership.lockMembership(userId);
   if (current === clanId) return 'joined';
   const clan = await membership.lockClan(clanId);
-  if (!clan) return 'no-clan';
+  if (!clan) return 'not-found';
   if (!profile || lacksConsent(profile, at)) return 'no-profile';
-  if (current !== null) return 'in-another';
-  return (await membership.addMember(clan, userId, at)) ? 'joined' : 'full';
+  if (current !== null) return 'already-in-clan';
+  return (await membership.addMember(clan, userId, at)) ? 'joined' : 'clan-full';
 }
 
 function textOf(field: string, read: { text: string } | { fieldError: string }): string {
