@@ -10,7 +10,7 @@ import { type Random, secureRandom } from './paper.ts';
 import { findLessonAnswers } from './lesson-answers.ts';
 import { createQuestionBankRepository } from './question-bank.repository.ts';
 import { createReadingService } from './reading.service.ts';
-import { createRunService } from './run.service.ts';
+import { createAttemptAnswersService } from './attempt-answers.service.ts';
 import { createStartService } from './start.service.ts';
 import { createSubmitService } from './submit.service.ts';
 
@@ -36,7 +36,7 @@ export interface AttemptPorts {
 export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPorts> = {}): AttemptsHandlers {
   const ports = { random: secureRandom, ...given };
   const starting = createStartService(deps, ports);
-  const running = createRunService(deps, ports);
+  const attemptAnswers = createAttemptAnswersService(deps, ports);
   const submitting = createSubmitService(deps, ports);
   const reading = createReadingService(deps, ports);
   const serverNow = () => deps.now().toISOString();
@@ -57,14 +57,18 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
     listQuizAttempts: async ({ caller, query }) => ok(await reading.list(caller.userId, query)),
     getQuizAttempt: async ({ caller, params }) => ok(await reading.read(caller.userId, params.attemptId)),
     async abandonQuizAttempt({ caller, params }) {
-      await running.abandon(caller.userId, params.attemptId);
+      await attemptAnswers.abandon(caller.userId, params.attemptId);
       return okWithoutData();
     },
     checkAttemptAnswer: async ({ caller, params, body }) =>
-      ok(await running.check(caller.userId, params.attemptId, body)),
+      ok(await attemptAnswers.check(caller.userId, params.attemptId, body)),
     async saveAttemptAnswers({ caller, params, body }) {
       const { sampleAnswers, ...answers } = body;
-      const { rev, deadlineAt, firstQuiz } = await running.save(caller.userId, params.attemptId, answers);
+      const { rev, deadlineAt, firstQuiz } = await attemptAnswers.save(
+        caller.userId,
+        params.attemptId,
+        answers,
+      );
       return ok({
         rev,
         deadlineAt: deadlineAt?.toISOString() ?? null,
@@ -73,7 +77,7 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
       });
     },
     async leaseQuizAttempt({ caller, params, body }) {
-      const { epoch } = await running.lease(caller.userId, params.attemptId, body);
+      const { epoch } = await attemptAnswers.lease(caller.userId, params.attemptId, body);
       return ok({ epoch, serverNow: serverNow() });
     },
     submitQuizAttempt: (call) =>

@@ -9,7 +9,7 @@ import { type AttemptRow, findForUpdateStatement } from './attempts.repository.t
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
 import { showGraded } from './reading.service.ts';
-import { checkAnswers } from './run.service.ts';
+import { checkAnswers } from './attempt-answers.service.ts';
 
 /** Submits an attempt. A double submit gets the result of the first (R43). */
 export interface SubmitService {

@@ -11,7 +11,7 @@ import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
 import { recordAsked, recordShown } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';
-import { createRunningPapers } from './running-papers.ts';
+import { createOptionCountsCache } from './option-counts-cache.ts';
 
 export interface AnswersToSave {
   rev: number;
@@ -39,7 +39,7 @@ export interface AnswerToCheck {
 }
 
 /** To save answers while an attempt runs: by the one tab that holds its lease, the single writer (R41, C20). */
-export interface RunService {
+export interface AttemptAnswersService {
   /** What stands after the commit; an older `rev` than the saved one changes nothing. */
   save(userId: string, attemptId: string, save: AnswersToSave): Promise<SavedAnswers>;
   lease(userId: string, attemptId: string, request: LeaseRequest): Promise<{ epoch: number }>;
@@ -56,19 +56,19 @@ export interface RunService {
 const WRITER_GONE_MS = 20_000;
 
 /** Saves answers in one statement where it can, and with the attempt locked where it has to be looked at. */
-function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<RunService, 'save'> {
-  const papers = createRunningPapers();
+function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<AttemptAnswersService, 'save'> {
+  const optionCounts = createOptionCountsCache();
 
-  /** In one statement, where the paper is known and nothing speaks against it; null where the attempt has to be looked at. */
+  /** In one statement, where the options are known and nothing speaks against it; null where the attempt has to be looked at. */
   async function saveAtOnce(
     userId: string,
     attemptId: string,
     { answers, index, rev, epoch }: AnswersToSave,
   ): Promise<SavedAnswers | null> {
     const at = now();
-    const paper = papers.find(attemptId);
-    if (paper?.userId !== userId || (index ?? 0) >= paper.questions.length) return null;
-    const read = readAnswers(paper.questions, answers);
+    const known = optionCounts.find(attemptId);
+    if (known?.userId !== userId || (index ?? 0) >= known.questions.length) return null;
+    const read = readAnswers(known.questions, answers);
     if (!read) return null;
     const save = { answers: read, index: index ?? null, rev, epoch, at, notEndedAt: overdueBefore(at) };
     const saved = await saveRunningAnswers(db, { attemptId, userId }, save);
@@ -84,7 +84,7 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<RunS
       const at = now();
       const attempt = await takeOpen(tx, userId, attemptId, at);
       const isFirstQuiz = attempt.kind === 'first-quiz';
-      if (!isFirstQuiz) papers.keep(attempt);
+      if (!isFirstQuiz) optionCounts.keep(attempt);
       // Which question follows tells whether the answer before it is right.
       else
         await refuseWithheld(tx, { userId, at, questionIds: attempt.questions.map((one) => one.questionId) });
@@ -107,10 +107,10 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<RunS
   };
 }
 
-export function createRunService(
+export function createAttemptAnswersService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
   { random }: { random: Random },
-): RunService {
+): AttemptAnswersService {
   return {
     ...createAnswerSaving({ db, now }),
 
