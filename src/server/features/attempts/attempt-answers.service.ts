@@ -91,8 +91,8 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Atte
       if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       if (rev <= attempt.rev) return { ...attempt, firstQuiz: isFirstQuiz ? attempt : null };
       const saved = {
-        answers: { ...checkAnswers(attempt, answers), ...attempt.checked },
-        ...(index !== undefined && { currentIndex: checkIndex(attempt, index) }),
+        answers: { ...validateAnswers(attempt, answers), ...attempt.checked },
+        ...(index !== undefined && { currentIndex: validateIndex(attempt, index) }),
         rev,
         writerSeenAt: at,
       };
@@ -134,8 +134,8 @@ export function createAttemptAnswersService(
         const at = now();
         const attempt = await takeToCheck(tx, userId, attemptId, at);
         if (attempt.mode !== 'learn') throw new Problem('forbidden');
-        const given = checkAnswers(attempt, { [index]: option });
-        const question = attempt.questions[checkIndex(attempt, index)];
+        const given = validateAnswers(attempt, { [index]: option });
+        const question = attempt.questions[validateIndex(attempt, index)];
         if (!question) throw new Problem('not-found');
         const before = attempt.checked[String(index)];
         const isGraded = attempt.status === 'graded';
@@ -209,14 +209,14 @@ const isHeld = ({ writerId, writerSeenAt }: AttemptRow, at: Date): boolean =>
  * The answers as stored, of the first quiz with every "I don't know", which is null; `invalid-request` for a question or
  * an option that is not in the attempt.
  */
-export function checkAnswers({ kind, questions }: AttemptRow, answers: AnswerMap): AnswerMap {
+export function validateAnswers({ kind, questions }: AttemptRow, answers: AnswerMap): AnswerMap {
   const read = readAnswers(questions, answers);
   if (!read)
     throw new Problem('invalid-request', { fields: { answers: 'There is no such question or option.' } });
   return kind === 'first-quiz' ? { ...answers } : read;
 }
 
-function checkIndex({ questions }: AttemptRow, index: number): number {
+function validateIndex({ questions }: AttemptRow, index: number): number {
   if (index < questions.length) return index;
   throw new Problem('invalid-request', { fields: { index: 'There is no such question.' } });
 }

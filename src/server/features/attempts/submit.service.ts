@@ -9,7 +9,7 @@ import { type AttemptRow, findForUpdateStatement } from './attempts.repository.t
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import type { Random } from './paper.ts';
 import { showGraded } from './reading.service.ts';
-import { checkAnswers } from './attempt-answers.service.ts';
+import { validateAnswers } from './attempt-answers.service.ts';
 
 /** Submits an attempt. A double submit gets the result of the first (R43). */
 export interface SubmitService {
@@ -68,7 +68,7 @@ export function createSubmitService(
  * answer of the first quiz.
  */
 function mergeAnswers(attempt: AttemptRow, last: AnswerMap): AnswerMap {
-  const merged = { ...attempt.answers, ...checkAnswers(attempt, last) };
+  const merged = { ...attempt.answers, ...validateAnswers(attempt, last) };
   if (attempt.kind === 'first-quiz') return merged;
   const kept = Object.entries(merged).filter(([index]) => last[index] !== null);
   return { ...Object.fromEntries(kept), ...attempt.checked };
