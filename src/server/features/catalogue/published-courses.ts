@@ -11,6 +11,7 @@ import { type CachedValue, createCachedValue } from './cached-value.ts';
 export interface PlacedSubtopic {
   course: CourseOutline;
   subject: SubjectOutline;
+  topic: TopicOutline;
   subtopic: SubtopicOutline;
 }
 
@@ -106,7 +107,7 @@ function indexOf(courses: readonly CourseOutline[]): Index {
         for (const topic of chapter.topics) {
           index.topicById.set(topic._id, { course, subject, chapter, topic });
           for (const subtopic of topic.subtopics)
-            index.subtopicById.set(subtopic._id, { course, subject, subtopic });
+            index.subtopicById.set(subtopic._id, { course, subject, topic, subtopic });
         }
       }
     }

@@ -8,14 +8,11 @@ type Chain = Omit<QueryPlace, 'userId'>;
  * subtopic means the whole topic.
  */
 export function createPlaceCheck(
-  courses: Pick<PublishedCourses, 'findSubject'>,
+  courses: Pick<PublishedCourses, 'findTopic'>,
 ): (chain: Chain) => Promise<boolean> {
   return async ({ courseId, subjectId, topicId, subtopicId }) => {
-    const found = await courses.findSubject(subjectId);
-    if (found?.course._id !== courseId) return false;
-    const topics = found.subject.chapters.flatMap((chapter) => chapter.topics);
-    const topic = topics.find(({ _id }) => _id === topicId);
-    if (!topic) return false;
-    return subtopicId === '-' || topic.subtopics.some(({ _id }) => _id === subtopicId);
+    const place = await courses.findTopic(topicId);
+    if (place?.course._id !== courseId || place.subject._id !== subjectId) return false;
+    return subtopicId === '-' || place.topic.subtopics.some(({ _id }) => _id === subtopicId);
   };
 }
