@@ -1,6 +1,9 @@
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 
-/** What multiple tabs of one browser tell each other: tab synchronization by a broadcast channel (C14). */
+/**
+ * What multiple tabs of one browser tell each other: tab synchronization by a broadcast channel (C14). A tab of an older
+ * version may listen: what is sent keeps its names.
+ */
 export type TabMessage =
   | { type: 'signedOut'; userId: string }
   | { type: 'signedIn'; userId: string }

@@ -62,22 +62,22 @@ function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
   });
 
   const keep = (signedIn: SignedIn, sharedComputer?: boolean): AccessTokenClaims => {
-    const facts = claimsOf(signedIn, clock.now());
+    const claims = claimsOf(signedIn, clock.now());
     vault.store(signedIn.accessToken);
-    held = facts;
+    held = claims;
     const where =
       (sharedComputer ?? storage.read('session', SESSION_MARKER) !== undefined) ? 'session' : 'local';
     const marker: SessionMarker = {
-      userId: facts.userId,
+      userId: claims.userId,
       sessionExpiresAt: Date.parse(signedIn.sessionExpiresAt),
     };
-    storage.write(where, SESSION_MARKER, marker, facts.userId);
-    storage.write('session', AUTH_STATUS, { userId: facts.userId, email: facts.email }, facts.userId);
+    storage.write(where, SESSION_MARKER, marker, claims.userId);
+    storage.write('session', AUTH_STATUS, { userId: claims.userId, email: claims.email }, claims.userId);
     storage.remove('local', UNSENT_LOGOUT);
     for (const { where: place, key, uid } of unsentWork(storage)) {
-      if (uid !== facts.userId) storage.remove(place, key);
+      if (uid !== claims.userId) storage.remove(place, key);
     }
-    return facts;
+    return claims;
   };
 
   const refresh = (signal: AbortSignal): Promise<AccessTokenClaims> => {
@@ -87,16 +87,16 @@ function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
       if (siblingDidIt && held) return { ...held, at: clock.now() };
       const { data } = await read(api.POST('/refresh-token', { body: {}, signal }));
       signal.throwIfAborted();
-      const facts = keep(data);
-      tabs.broadcast({ type: 'refreshed', token: data.accessToken, identity: facts });
-      return facts;
+      const claims = keep(data);
+      tabs.broadcast({ type: 'refreshed', token: data.accessToken, identity: claims });
+      return claims;
     });
   };
 
   const enter = (signedIn: SignedIn, sharedComputer: boolean): AccessTokenClaims => {
-    const facts = keep(signedIn, sharedComputer);
-    if (facts.userId) tabs.broadcast({ type: 'signedIn', userId: facts.userId });
-    return facts;
+    const claims = keep(signedIn, sharedComputer);
+    if (claims.userId) tabs.broadcast({ type: 'signedIn', userId: claims.userId });
+    return claims;
   };
 
   return {
