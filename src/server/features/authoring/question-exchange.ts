@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportFormat, ImportReport } from '#contract/contract.ts';
+import { EXPORT_EXTENSIONS } from '#domain/text/export-extensions.ts';
 import { writeQuestions } from '../../content/exchange/formats.ts';
 import { type ImportRow, type OpenedImport, judgeImport } from '../../content/exchange/plan-import.ts';
 import { Problem } from '../../http/problem.ts';
@@ -88,8 +89,6 @@ function placeOf(
   return { lesson, texts: toQuestionTexts(row.question), notes: row.notes };
 }
 
-const ENDINGS: Readonly<Record<ExportFormat, string>> = { gift: 'gift', moodle: 'xml', json: 'json' };
-
 /** The questions of a subject, or of one subtopic of it, as a file. */
 export function writeBank(
   bank: readonly BankLesson[],
@@ -101,5 +100,8 @@ export function writeBank(
   const placed = lessons.flatMap(({ key, questions }) =>
     questions.map((row) => ({ subtopic: key, question: toQuestionSource(textsOfRow(row)) })),
   );
-  return { name: `questions.${ENDINGS[format]}`, bytes: Buffer.from(writeQuestions(format, placed)) };
+  return {
+    name: `questions.${EXPORT_EXTENSIONS[format]}`,
+    bytes: Buffer.from(writeQuestions(format, placed)),
+  };
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ExportFormat } from '#contract/contract.ts';
+import { EXPORT_EXTENSIONS } from '#domain/text/export-extensions.ts';
 import type { questionExportMachine } from '#machines/authoring/question-export.machine.ts';
 import type { ImportRequest, questionImportMachine } from '#machines/authoring/question-import.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -53,8 +53,6 @@ export function createQuestionImportActors(
   };
 }
 
-const ENDINGS: Readonly<Record<ExportFormat, string>> = { gift: 'gift', moodle: 'xml', json: 'json' };
-
 /** Fetches the questions of a subject, or of one of its lessons, and hands the file to the browser. */
 export const createQuestionExportActors = ({ api }: Api): ActorsOf<typeof questionExportMachine> => ({
   downloadQuestions: fromPromise(async ({ input: { place, format }, signal }) => {
@@ -66,6 +64,6 @@ export const createQuestionExportActors = ({ api }: Api): ActorsOf<typeof questi
         signal,
       }),
     );
-    downloadFile(file, `questions-${subtopicId ?? subjectId}.${ENDINGS[format]}`);
+    downloadFile(file, `questions-${subtopicId ?? subjectId}.${EXPORT_EXTENSIONS[format]}`);
   }),
 });
