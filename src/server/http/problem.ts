@@ -31,3 +31,9 @@ export class Problem extends Error {
     this.headers = detail.headers;
   }
 }
+
+/** What was looked up; throws `not-found` where it is not there. */
+export function orNotFound<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Problem('not-found');
+  return row;
+}

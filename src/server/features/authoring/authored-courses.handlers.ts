@@ -1,7 +1,7 @@
 import type { AuthoringCourse } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, orNotFound } from '../../http/problem.ts';
 import { ok, okWithoutData } from '../../http/success.ts';
 import {
   type AuthoredCoursesRepository,
@@ -51,7 +51,8 @@ export function createAuthoredCoursesHandlers({
       body: { success: true, data: await repository.list() },
     }),
 
-    getAuthoringCourse: async ({ params: { courseId } }) => answer(await found(repository, courseId)),
+    getAuthoringCourse: async ({ params: { courseId } }) =>
+      answer(orNotFound(await repository.find(courseId))),
 
     async saveCourse({ caller, params: { courseId }, body: { version, ...body } }) {
       const content = { ...body, name: oneLine(body.name) };
@@ -59,12 +60,12 @@ export function createAuthoredCoursesHandlers({
       refuseFieldErrors(validateTexts({ name, courseDescription }));
       const saved = await change(caller, 'course.saved', async (tx, at) => {
         const courses = createAuthoredCoursesRepository(tx);
-        const stored = await found(courses, courseId);
+        const stored = orNotFound(await courses.find(courseId));
         if (versionOfCourse(stored) !== version) throw new Problem('content-changed');
         if (versionOfCourse({ ...stored, ...content }) === version) return { result: stored };
         if (await courses.isNameTaken(name, courseId)) throw new Problem('already-exists');
         await courses.save(courseId, content, at);
-        return { result: await found(courses, courseId), detail: { courseId, hidden } };
+        return { result: orNotFound(await courses.find(courseId)), detail: { courseId, hidden } };
       });
       return answer(saved);
     },
@@ -72,7 +73,7 @@ export function createAuthoredCoursesHandlers({
     async removeCourse({ caller, params: { courseId }, query: { version } }) {
       await change(caller, 'course.removed', async (tx) => {
         const courses = createAuthoredCoursesRepository(tx);
-        const stored = await found(courses, courseId);
+        const stored = orNotFound(await courses.find(courseId));
         if (versionOfCourse(stored) !== version) throw new Problem('content-changed');
         const hold = await courses.findHold(stored);
         if (hold) throw new Problem('content-in-use', { message: WHY_IT_STAYS[hold] });
@@ -82,12 +83,6 @@ export function createAuthoredCoursesHandlers({
       return okWithoutData();
     },
   };
-}
-
-async function found(courses: AuthoredCoursesRepository, courseId: string): Promise<StoredCourse> {
-  const course = await courses.find(courseId);
-  if (!course) throw new Problem('not-found');
-  return course;
 }
 
 const versionOfCourse = ({

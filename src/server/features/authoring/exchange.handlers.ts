@@ -3,12 +3,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound } from '../../http/problem.ts';
 import { refuseWithheld } from '../../answer-visibility.ts';
 import { findCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 import { createCourseChangeIn } from './course-change.ts';
 import { createLessonsRepository } from './lessons.repository.ts';
-import { type BankLesson, findBank } from './question-bank.repository.ts';
+import { findBank } from './question-bank.repository.ts';
 import { planQuestions, writeBank } from './question-exchange.ts';
 import type { QuestionReader } from './question-reader.ts';
 import { toQuestionStatistics } from './question-statistics.ts';
@@ -37,7 +37,7 @@ export function createExchangeHandlers(
       const { file, format, subtopicId, dryRun } = call.body;
       const read = await reader.read(file, format);
       const planWith = async (from: Database | Transaction) =>
-        planQuestions(await lessonsOf(findBank(from, subjectId)), read, subtopicId);
+        planQuestions(orNotFound(await findBank(from, subjectId)), read, subtopicId);
       // Before what it is judged by is read: a change in between is seen below.
       const version = await findCatalogueVersion(db);
       const planned = await planWith(db);
@@ -61,7 +61,7 @@ export function createExchangeHandlers(
     },
 
     async exportQuestions({ caller, params: { subjectId }, query }) {
-      const lessons = await lessonsOf(findBank(db, subjectId));
+      const lessons = orNotFound(await findBank(db, subjectId));
       const questionIds = lessons.flatMap(({ questions }) => questions.map(({ id }) => id));
       await refuseWithheld(db, { userId: caller.userId, at: now(), questionIds });
       const { name, bytes } = writeBank(lessons, query);
@@ -73,18 +73,10 @@ export function createExchangeHandlers(
     },
 
     async listQuestionStatistics({ caller, params: { subjectId } }) {
-      const found = await findQuestionRecords(db, subjectId);
-      if (!found) throw new Problem('not-found');
-      const { subject, records } = found;
+      const { subject, records } = orNotFound(await findQuestionRecords(db, subjectId));
       const questionIds = records.map(({ questionId }) => questionId);
       await refuseWithheld(db, { userId: caller.userId, at: now(), questionIds });
       return { status: 200, body: { success: true, data: records.map(toQuestionStatistics), subject } };
     },
   };
-}
-
-async function lessonsOf(bank: Promise<BankLesson[] | null>): Promise<BankLesson[]> {
-  const lessons = await bank;
-  if (!lessons) throw new Problem('not-found');
-  return lessons;
 }

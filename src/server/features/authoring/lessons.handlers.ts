@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, orNotFound } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
 import { refuseWithheld } from '../../answer-visibility.ts';
 import {
@@ -52,7 +52,7 @@ function createLessonTextHandlers({
 
   return {
     async getAuthoringSubtopic({ caller, params: { subtopicId } }) {
-      const lesson = await found(repository.find(subtopicId));
+      const lesson = orNotFound(await repository.find(subtopicId));
       await refuseKeys(db, caller.userId, lesson, now());
       return ok(toAuthoringSubtopic(lesson));
     },
@@ -61,7 +61,7 @@ function createLessonTextHandlers({
       const content = { ...body, notes: withPlainLines(body.notes) };
       const lesson = await change(caller, 'subtopic.saved', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
-        const stored = await found(lessons.find(subtopicId));
+        const stored = orNotFound(await lessons.find(subtopicId));
         await refuseKeys(tx, caller.userId, stored, now());
         if (versionOfLesson(stored) !== version) throw new Problem('content-changed');
         if (versionOfLesson({ ...stored, ...content }) === version) return { result: stored };
@@ -71,7 +71,7 @@ function createLessonTextHandlers({
         if (withWork.length > 0) throw new Problem('content-in-use');
         await lessons.save(subtopicId, content, at);
         return {
-          result: await found(lessons.find(subtopicId)),
+          result: orNotFound(await lessons.find(subtopicId)),
           detail: { subtopicId, draft: content.draft },
         };
       });
@@ -95,7 +95,7 @@ function createQuestionHandlers({
         const { subtopicId } = call.params;
         const { question } = await changeIn(tx, call.caller, 'question.created', async (_, at) => {
           const lessons = createLessonsRepository(tx);
-          const lesson = await found(lessons.find(subtopicId));
+          const lesson = orNotFound(await lessons.find(subtopicId));
           if (lesson.questions.length >= MOST_QUESTIONS_HERE) throw new Problem('limit-reached');
           const texts = textsOf(call.body);
           await checkQuestion(lessons, lesson, texts);
@@ -139,17 +139,9 @@ function createQuestionHandlers({
   };
 }
 
-async function found(lesson: Promise<StoredLesson | null>): Promise<StoredLesson> {
-  const stored = await lesson;
-  if (!stored) throw new Problem('not-found');
-  return stored;
-}
-
 async function questionOf(lessons: LessonsRepository, questionId: string) {
-  const lesson = await found(lessons.findOfQuestion(questionId));
-  const question = lesson.questions.find(({ id }) => id === questionId);
-  if (!question) throw new Problem('not-found');
-  return { lesson, question };
+  const lesson = orNotFound(await lessons.findOfQuestion(questionId));
+  return { lesson, question: orNotFound(lesson.questions.find(({ id }) => id === questionId)) };
 }
 
 /** An author may be a student too: no key of a quiz they are taking, nor whether a version of it is the present one. */

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, orNotFound } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
 import { createAuthoredCoursesRepository } from './authored-courses.repository.ts';
 import { validateTexts, refuseFieldErrors } from './field-errors.ts';
@@ -61,7 +61,7 @@ function createTreeHandlers({
             throw new Problem('catalogue-full');
           const id = newId();
           await subjects.create({ id, courseId, name, description, at });
-          return { result: await found(subjects, id), detail: { courseId, subjectId: id } };
+          return { result: orNotFound(await subjects.find(id)), detail: { courseId, subjectId: id } };
         });
         return created(toAuthoringSubject(subject));
       });
@@ -81,7 +81,7 @@ function createTreeHandlers({
       }
       const subject = await change(caller, 'subject.saved', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
-        const stored = await found(subjects, subjectId);
+        const stored = orNotFound(await subjects.find(subjectId));
         if (versionOfSubject(stored) !== plan.version) throw new Problem('content-changed');
         if (outlineOf(stored) === outlineOf(plan)) return { result: stored };
         refuseFieldErrors(validatePlan(plan, stored));
@@ -92,7 +92,10 @@ function createTreeHandlers({
         );
         await refuseWork(subjects, gone);
         await subjects.saveTree(stored, plan, { at, newId });
-        return { result: await found(subjects, subjectId), detail: { subjectId, removed: gone.length } };
+        return {
+          result: orNotFound(await subjects.find(subjectId)),
+          detail: { subjectId, removed: gone.length },
+        };
       });
       return ok(toAuthoringSubject(subject));
     },
@@ -106,7 +109,7 @@ function createSubjectRemoval(deps: AppDeps): Pick<SubjectsHandlers, 'removeSubj
     async removeSubject({ caller, params: { subjectId }, query: { version } }) {
       await change(caller, 'subject.removed', async (tx) => {
         const subjects = createSubjectsRepository(tx);
-        const stored = await found(subjects, subjectId);
+        const stored = orNotFound(await subjects.find(subjectId));
         if (versionOfSubject(stored) !== version) throw new Problem('content-changed');
         if (stored.shipped) throw new Problem('content-in-use', { message: SHIPPED_STAYS });
         const lessons = nodesOf(stored.chapters).subtopics.flatMap(({ node: { _id: id } }) => id ?? []);
@@ -138,22 +141,16 @@ function createProfessorHandlers({
       }
       const subject = await change(caller, 'professor.assigned', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
-        await found(subjects, subjectId);
+        orNotFound(await subjects.find(subjectId));
         await subjects.saveProfessor(subjectId, professor, at);
         const detail = { subjectId, professor: professor?.name ?? null };
-        return { result: await found(subjects, subjectId), detail };
+        return { result: orNotFound(await subjects.find(subjectId)), detail };
       });
       return ok(toAuthoringSubject(subject));
     },
 
     listProfessors: async () => ok(await repository.listProfessors()),
   };
-}
-
-async function found(subjects: SubjectsRepository, subjectId: string): Promise<StoredSubject> {
-  const subject = await subjects.find(subjectId);
-  if (!subject) throw new Problem('not-found');
-  return subject;
 }
 
 /** Names the lessons that a student has work in. */
