@@ -427,7 +427,7 @@ export interface paths {
         /** One clan */
         get: operations["getClan"];
         /**
-         * Look after my clan
+         * Update my clan
          * @description For its keeper alone
          */
         put: operations["updateClan"];

@@ -197,7 +197,7 @@ function createHandlers(
     ...createAccountsHandlers(auth, { mails, limits: callLimits }),
     ...createExportsHandlers(deps),
     // A profile says which clan somebody is in, and as whom others see them there.
-    ...createProfileHandlers(deps, { pictures, onSaved: clanList.drop }),
+    ...createProfileHandlers(deps, { pictures, onSaved: clanList.invalidate }),
     ...createCompletionHandlers(deps),
     ...createHousesHandlers(deps, { pictures }),
     ...createStandingsHandlers(deps),

@@ -3,7 +3,7 @@ export interface CachedValue<T> {
   /** The value, memoized: loaded at most once at a time; a failed load is tried again by the next caller. */
   get(): Promise<T>;
   /** Forgets the value. A load under way still answers those who asked for it, and nobody after them. */
-  drop(): void;
+  invalidate(): void;
 }
 
 interface CachedValueOptions {
@@ -35,7 +35,7 @@ export function createCachedValue<T>(
         throw error;
       }
     },
-    drop() {
+    invalidate() {
       kept = null;
     },
   };

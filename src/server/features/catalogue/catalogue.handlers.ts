@@ -119,7 +119,7 @@ function createCourseHandlers(
         const kind = 'course.created';
         await createAuditRepository(tx).record({ at: now(), kind, userId: caller.userId, detail });
       });
-      courses.version.drop();
+      courses.version.invalidate();
       return created(toEmptyCourse(course));
     },
   };
@@ -143,7 +143,7 @@ function createEnrollmentHandlers(
         hasJoined = isNew;
         return ok(enrollmentOf(course, row, enrolledCount));
       });
-      if (hasJoined) publicLists.counted.drop();
+      if (hasJoined) publicLists.counted.invalidate();
       return answer;
     },
 

@@ -58,7 +58,7 @@ export function createPublishedCourses(deps: {
   listCourses: () => Promise<CourseOutline[]>;
   now: () => Date;
   /** The number that changes with them, wherever they are changed. */
-  version?: Pick<CachedValue<number>, 'get' | 'drop'>;
+  version?: Pick<CachedValue<number>, 'get' | 'invalidate'>;
 }): PublishedCourses {
   const kept = createCachedValue(async () => indexOf(await deps.listCourses()), {
     maxAgeMs: MAX_AGE_MS,
@@ -71,7 +71,7 @@ export function createPublishedCourses(deps: {
   async function find<T>(select: (index: Index) => T | undefined): Promise<T | undefined> {
     const found = select(await kept.get());
     if (found !== undefined) return found;
-    deps.version?.drop();
+    deps.version?.invalidate();
     return select(await kept.get());
   }
 

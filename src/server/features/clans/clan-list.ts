@@ -12,9 +12,9 @@ type ListAnswer = ReturnType<typeof ok<Clan[]>>;
 
 /** The clans that can be joined, as everybody of one track sees them, beside the one that somebody is in. */
 export interface ClanList {
-  of(userId: string): Promise<ListAnswer>;
+  read(userId: string): Promise<ListAnswer>;
   /** What this server has changed shows at once. */
-  drop(): void;
+  invalidate(): void;
 }
 
 const LONGEST_LIST = 200;
@@ -47,7 +47,7 @@ export function createClanList({ db, now }: Pick<AppDeps, 'db' | 'now'>): ClanLi
   };
 
   return {
-    async of(userId) {
+    async read(userId) {
       const { track, clanId } = await repository.findViewer(userId);
       const at = now();
       const [list, mine] = await Promise.all([
@@ -58,6 +58,6 @@ export function createClanList({ db, now }: Pick<AppDeps, 'db' | 'now'>): ClanLi
       const others = list.body.data.filter(({ _id }) => _id !== mine.id);
       return ok([toClan(mine, userId, at), ...others].slice(0, LONGEST_LIST));
     },
-    drop: () => kept.clear(),
+    invalidate: () => kept.clear(),
   };
 }

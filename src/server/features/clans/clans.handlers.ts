@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound } from '../../http/problem.ts';
 import { created, ok, okWithoutData } from '../../http/success.ts';
 import { type ClanList, createClanList, weekStartAt } from './clan-list.ts';
 import { toClan } from './clan-view.ts';
@@ -24,37 +24,34 @@ export function createClansHandlers(
   const repository = createClansRepository(db);
   const service = createClansService(deps);
 
-  async function clanOf(userId: string, id: string, tx?: Transaction): Promise<Clan> {
+  async function findClan(userId: string, id: string, tx?: Transaction): Promise<Clan> {
     const at = now();
-    const clan = await (tx ? createClansRepository(tx) : repository).find(id, {
-      userId,
-      weekStart: weekStartAt(at),
-    });
-    if (!clan) throw new Problem('not-found');
-    return toClan(clan, userId, at);
+    const clans = tx ? createClansRepository(tx) : repository;
+    const clan = await clans.find(id, { userId, weekStart: weekStartAt(at) });
+    return toClan(orNotFound(clan), userId, at);
   }
 
   return {
-    listClans: ({ caller }) => list.of(caller.userId),
-    getClan: async ({ caller, params }) => ok(await clanOf(caller.userId, params.id)),
+    listClans: ({ caller }) => list.read(caller.userId),
+    getClan: async ({ caller, params }) => ok(await findClan(caller.userId, params.id)),
     createClan: (call) =>
       commitAnswer(db, call, async (tx) => {
         const { userId } = call.caller;
-        const id = await service.found(tx, userId, call.body);
-        return created(await clanOf(userId, id, tx));
-      }).finally(list.drop),
+        const id = await service.create(tx, userId, call.body);
+        return created(await findClan(userId, id, tx));
+      }).finally(list.invalidate),
     async updateClan({ caller, params, body }) {
-      await service.update(caller.userId, params.id, body).finally(list.drop);
-      return ok(await clanOf(caller.userId, params.id));
+      await service.update(caller.userId, params.id, body).finally(list.invalidate);
+      return ok(await findClan(caller.userId, params.id));
     },
     async joinClan({ caller, params }) {
-      await service.join(caller.userId, params.id).finally(list.drop);
-      return ok(await clanOf(caller.userId, params.id));
+      await service.join(caller.userId, params.id).finally(list.invalidate);
+      return ok(await findClan(caller.userId, params.id));
     },
     leaveClan: (call) =>
       commitAnswer(db, call, async (tx) => {
         await service.leave(tx, call.caller.userId, call.params.id);
         return okWithoutData();
-      }).finally(list.drop),
+      }).finally(list.invalidate),
   };
 }

@@ -16,7 +16,7 @@ export interface ClanChange {
 /** Clan membership: create, join and leave; a member limit of twelve, one clan for each student (resolution 16). */
 export interface ClansService {
   /** Its founder is the first member; answers with the id. */
-  found(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;
+  create(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;
   /** Join a clan; joining the one a student is in changes nothing. */
   join(userId: string, clanId: string): Promise<void>;
   /** Nothing happens to somebody who is not in it. */
@@ -29,7 +29,7 @@ type JoinOutcome = 'joined' | 'clan-full' | 'already-in-clan' | 'not-found' | 'n
 
 export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
   return {
-    async found(tx, userId, { name: givenName, motto: givenMotto }) {
+    async create(tx, userId, { name: givenName, motto: givenMotto }) {
       const name = textOf('name', readClanName(givenName));
       const motto = textOf('motto', readMotto(givenMotto));
       const membership = createClanMembership(tx);
