@@ -4,7 +4,7 @@ import { isComposing } from '#web/browser/composition.ts';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { t } from '#web/language/language.ts';
 import { LessonSide, type LessonSideProps } from './lesson-side.tsx';
-import { type Quote, TutorKeeper } from './tutor/tutor.context.tsx';
+import { type Quote, TutorProvider } from './tutor/tutor.context.tsx';
 
 const SideDrawer = lazy(() =>
   import('./side/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
@@ -60,8 +60,8 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
   );
   if (!subject.enrolled) return placed;
   return (
-    <TutorKeeper lesson={lesson} quote={quote?.lessonId === lesson._id ? quote : null}>
+    <TutorProvider lesson={lesson} quote={quote?.lessonId === lesson._id ? quote : null}>
       {placed}
-    </TutorKeeper>
+    </TutorProvider>
   );
 }

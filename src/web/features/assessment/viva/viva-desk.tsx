@@ -103,7 +103,7 @@ function Ways({ facts }: { facts: VivaFacts }) {
 }
 
 /** The button that booked or cancelled goes: whoever works by keyboard goes on from what came of it. */
-function FocusKeeper({ children }: { children: ReactNode }) {
+function FocusRestoration({ children }: { children: ReactNode }) {
   const phase = useViva(selectPhase);
   const isSending = phase === 'booking' || phase === 'cancelling';
   const desk = useRef<HTMLDivElement>(null);
@@ -125,11 +125,11 @@ function FocusKeeper({ children }: { children: ReactNode }) {
 export function VivaDesk({ subjectId, ...facts }: VivaFacts & { subjectId: string }) {
   return (
     <VivaProvider input={{ subjectId }}>
-      <FocusKeeper>
+      <FocusRestoration>
         <VivaSlots {...facts} />
         <News />
         <Ways facts={facts} />
-      </FocusKeeper>
+      </FocusRestoration>
     </VivaProvider>
   );
 }

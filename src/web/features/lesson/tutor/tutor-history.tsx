@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { UserQuery } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
-import { HINT_LEVELS } from './tutor-ladder.tsx';
+import { HINT_LEVELS } from './hint-level-steps.tsx';
 
 interface TutorHistoryProps {
   /** Null where they could not be read. */

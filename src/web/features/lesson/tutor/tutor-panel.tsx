@@ -191,7 +191,7 @@ interface TutorPanelProps {
   onShow: (passage: string) => void;
 }
 
-/** The chat panel of the tutor, for asking about one lesson, below its TutorKeeper. */
+/** The chat panel of the tutor, for asking about one lesson, below its TutorProvider. */
 export function TutorPanel({ subject, lesson, onShow }: TutorPanelProps) {
   const refusal = useRequest(selectRefusal);
   const { professor } = subject.subject;

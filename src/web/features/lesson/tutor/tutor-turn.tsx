@@ -18,7 +18,7 @@ import { BESIDE_LESSONS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
-import { HINT_LEVELS, nextHintLevelOf, TutorLadder } from './tutor-ladder.tsx';
+import { HINT_LEVELS, nextHintLevelOf, HintLevelSteps } from './hint-level-steps.tsx';
 import { Waiting } from './waiting.tsx';
 
 const similarQuestionModule = import('./worked-similar-question.tsx');
@@ -213,7 +213,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       >
         <InlineText>{turn.query}</InlineText>
       </Typography>
-      {!isAtOnce && <TutorLadder turn={turn} />}
+      {!isAtOnce && <HintLevelSteps turn={turn} />}
       {steps.map((step, index) => {
         const isLatest = index === steps.length - 1;
         return (

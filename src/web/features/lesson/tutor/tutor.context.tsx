@@ -34,22 +34,22 @@ const QuestionContext = createContext<Question | null>(null);
 
 export function useQuestion(): Question {
   const question = use(QuestionContext);
-  if (!question) throw new Error('No question above this component: wrap it in a TutorKeeper.');
+  if (!question) throw new Error('No question above this component: wrap it in a TutorProvider.');
   return question;
 }
 
-interface TutorKeeperProps {
+interface TutorProviderProps {
   lesson: Lesson;
   quote: Quote | null;
   children: ReactNode;
 }
 
-/** Keeps one lesson's tutor, and what one writes to it, wherever on the page they are shown; give it a key of the lesson. */
-export function TutorKeeper({ lesson, quote, children }: TutorKeeperProps) {
+/** Provides one lesson's tutor, and what one writes to it, wherever on the page they are shown; give it a key of the lesson. */
+export function TutorProvider({ lesson, quote, children }: TutorProviderProps) {
   const { courseId, subjectId, topicId, _id: subtopicId } = lesson;
   return (
     <TutorContext.Provider input={{ courseId, subjectId, topicId, subtopicId }}>
-      <QuestionKeeper quote={quote}>{children}</QuestionKeeper>
+      <QuestionProvider quote={quote}>{children}</QuestionProvider>
     </TutorContext.Provider>
   );
 }
@@ -65,7 +65,7 @@ export function withQuote(draft: string, words: string): string {
   return `${before}“${truncateText(words, Math.max(room, SHORTEST_QUOTE))}”${after}`;
 }
 
-function QuestionKeeper({ quote, children }: Omit<TutorKeeperProps, 'lesson'>) {
+function QuestionProvider({ quote, children }: Omit<TutorProviderProps, 'lesson'>) {
   const tutor = TutorContext.useActorRef();
   const turn = TutorContext.useSelector(selectTurn);
   const [words, write] = useState('');

@@ -55,7 +55,7 @@ function levelsOf(turn: Turn) {
 }
 
 /** The hint levels as a stepper: how far a turn has come, at most five of them, one at a time. */
-export function TutorLadder({ turn }: { turn: Turn }) {
+export function HintLevelSteps({ turn }: { turn: Turn }) {
   const levels = levelsOf(turn);
   const reached = levels.findIndex(({ hintLevel }) => hintLevel === turn.hintLevel);
   return (
