@@ -26,7 +26,7 @@ import {
   type StoredLesson,
   createLessonsRepository,
 } from './lessons.repository.ts';
-import { MOST_QUESTIONS_HERE } from './question-exchange.ts';
+import { MAX_QUESTIONS_PER_SUBTOPIC } from './question-exchange.ts';
 import { createSubjectsRepository } from './subjects.repository.ts';
 
 type LessonsHandlers = Pick<
@@ -96,7 +96,7 @@ function createQuestionHandlers({
         const { question } = await changeIn(tx, call.caller, 'question.created', async (_, at) => {
           const lessons = createLessonsRepository(tx);
           const lesson = orNotFound(await lessons.find(subtopicId));
-          if (lesson.questions.length >= MOST_QUESTIONS_HERE) throw new Problem('limit-reached');
+          if (lesson.questions.length >= MAX_QUESTIONS_PER_SUBTOPIC) throw new Problem('limit-reached');
           const texts = textsOf(call.body);
           await checkQuestion(lessons, lesson, texts);
           await lessons.addQuestions([{ id, subtopicId, ...texts }], at);

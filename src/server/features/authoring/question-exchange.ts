@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextImmediate } from 'node:timers/promises';
 import type { ExportFormat, ImportReport } from '#contract/contract.ts';
 import { EXPORT_EXTENSIONS } from '#domain/text/export-extensions.ts';
 import { writeQuestions } from '../../content/exchange/formats.ts';
@@ -9,7 +9,7 @@ import type { BankLesson } from './question-bank.repository.ts';
 import { textsOfRow, toQuestionSource, toQuestionTexts } from './question-source.ts';
 
 /** As many as one subtopic may have. */
-export const MOST_QUESTIONS_HERE = 200;
+export const MAX_QUESTIONS_PER_SUBTOPIC = 200;
 
 /** What an import would bring: the report, and the good questions by subtopic. */
 interface PlannedImport {
@@ -17,22 +17,22 @@ interface PlannedImport {
   added: ReadonlyMap<string, QuestionTexts[]>;
 }
 
-/** Longest stretch of work before other requests have their turn. Milliseconds. */
-const LONGEST_STRETCH = 10;
+/** Work that may block the event loop before other requests are served. Milliseconds. */
+const MAX_BLOCKING_MS = 10;
 
-/** Yields to the event loop: called between two pieces of work, lets others have their turn where it is time for that. */
-function createTurns(): () => Promise<void> | undefined {
+/** Yields to the event loop: called between two pieces of work, lets other requests be served where it is due. */
+function createYield(): () => Promise<void> | undefined {
   let begun = performance.now();
-  const giveWay = async () => {
-    await nextTurn();
+  const yieldNow = async () => {
+    await nextImmediate();
     begun = performance.now();
   };
-  return () => (performance.now() - begun < LONGEST_STRETCH ? undefined : giveWay());
+  return () => (performance.now() - begun < MAX_BLOCKING_MS ? undefined : yieldNow());
 }
 
 /**
- * Judges a file question by question, others having their turn in between. Throws `not-found` for a subtopic of another
- * subject; without one each question goes where its file says.
+ * Judges a file question by question, other requests being served in between. Throws `not-found` for a subtopic of
+ * another subject; without one each question goes where its file says.
  */
 export async function planQuestions(
   bank: readonly BankLesson[],
@@ -50,10 +50,10 @@ export async function planQuestions(
   const lessons = new Map(bank.map((lesson) => [lesson.key, lesson]));
   const added = new Map<string, QuestionTexts[]>();
   const rows: ImportReport['rows'] = [];
-  const turn = createTurns();
+  const yieldIfDue = createYield();
   for (const row of judgeImport(file, { subjects: [{ subtopics }] }, into)) {
     if (row) rows.push(take(row, lessons, added));
-    await turn();
+    await yieldIfDue();
   }
   const good = rows.filter((row) => row.subtopicId !== null).length;
   return { report: { format: file.format, good, bad: rows.length - good, rows }, added };
@@ -84,8 +84,8 @@ function placeOf(
   const lesson = row.subtopic === undefined ? undefined : lessons.get(row.subtopic);
   if (!lesson) return { problems: ['names no subtopic of this subject'] };
   const count = lesson.questions.length + (added.get(lesson.id)?.length ?? 0);
-  if (count >= MOST_QUESTIONS_HERE)
-    return { problems: [`its subtopic has ${MOST_QUESTIONS_HERE} questions already`] };
+  if (count >= MAX_QUESTIONS_PER_SUBTOPIC)
+    return { problems: [`its subtopic has ${MAX_QUESTIONS_PER_SUBTOPIC} questions already`] };
   return { lesson, texts: toQuestionTexts(row.question), notes: row.notes };
 }
 

@@ -13,10 +13,10 @@ import type { Services } from '#web/data/services.tsx';
 type Api = Pick<Services, 'api'>;
 
 /** What the tab remembers of the list, for the time when the next one does not come. */
-const SEEN_AS = 'clans';
+const SNAPSHOT_KEY = 'clans';
 
 export const cachedClans = (services: CacheServices): ClanList | null => {
-  const kept = cacheOf(services).findSnapshot(SEEN_AS);
+  const kept = cacheOf(services).findSnapshot(SNAPSHOT_KEY);
   return kept && { data: kept.data as Clan[], at: kept.at };
 };
 
@@ -44,7 +44,7 @@ export function createClanActors(services: CacheServices): ActorsOf<typeof clanM
   };
   return {
     loadClans: fromPromise(async ({ signal }) => {
-      const remember = cacheOf(services).trackRead(SEEN_AS);
+      const remember = cacheOf(services).trackRead(SNAPSHOT_KEY);
       const { data } = await read(api.GET('/clans/allclans', { signal }));
       remember(data);
       return { data, at: clock.now() };
