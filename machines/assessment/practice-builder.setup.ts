@@ -26,9 +26,9 @@ export interface PracticeDesk {
   /** Of a subject all of it; of a topic its own chapter with this topic alone. */
   chapters: PracticeChapter[];
   questionCount: number;
-  /** The one that was begun and not handed in. */
+  /** The one that was begun and not submitted. */
   unfinished: AttemptSummary | null;
-  /** Handed in, newest first. */
+  /** Submitted, newest first. */
   finished: AttemptSummary[];
 }
 

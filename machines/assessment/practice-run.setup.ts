@@ -22,7 +22,7 @@ interface PracticeRunContext extends PracticeRunInput {
   answers: AnswerMap;
   /** Null until the round was found open. */
   run: QuizRunInput | null;
-  /** Why the questions were put away; it decides what is said while the answers are handed in. */
+  /** Why the questions were put away; it decides what is said while the answers are submitted. */
   ending: QuizRunEnding;
   graded: GradedAttempt | null;
   failures: number;

@@ -17,7 +17,7 @@ export interface WeeklyQuizContext {
   answers: AnswerMap;
   /** Null until a quiz was found open. */
   run: QuizRunInput | null;
-  /** Why the questions were put away; it decides what is said while the answers are handed in. */
+  /** Why the questions were put away; it decides what is said while the answers are submitted. */
   ending: QuizRunEnding;
   graded: GradedAttempt | null;
   failures: number;

@@ -4,7 +4,7 @@ import { answersOf, lessonCheckSetup } from './lesson-check.setup.ts';
 /**
  * The check questions at the end of a lesson with immediate feedback, each answered and explained before the next
  * (decision 028). Starts with the lesson; never ends. Promises: the server settles each answer and grades with the
- * last one, so a round counts without being handed in. A round that was left goes on where it was. A round of answers
+ * last one, so a round counts without being submitted. A round that was left goes on where it was. A round of answers
  * that were shown shortly before is named practice, before it begins and after it. `lesson.checked` is told only of a
  * round that the server graded as passed.
  */

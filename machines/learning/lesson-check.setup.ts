@@ -27,7 +27,7 @@ interface LessonCheckContext extends LessonCheckInput {
 const checksOf = (attempt: OpenAttempt): LessonCheckContext['checks'] =>
   Object.fromEntries((attempt.checks ?? []).map((check) => [String(check.index), check]));
 
-/** What was answered, as it is handed in. */
+/** What was answered, as it is submitted. */
 export const answersOf = (checks: LessonCheckContext['checks']): AnswerMap =>
   Object.fromEntries(Object.entries(checks).map(([index, { chosen }]) => [index, chosen]));
 

@@ -12,7 +12,7 @@ export const isReserved = (question: string): string => `(
   FROM questions beside WHERE beside.subtopic_id = ${question}.subtopic_id)`;
 
 /**
- * Whether it is still reserved from one student, as SQL: until they have handed in a quiz that asked it. Nothing else
+ * Whether it is still reserved from one student, as SQL: until they have submitted a quiz that asked it. Nothing else
  * asks it before, so this is a weekly quiz that counts. Whatever shows questions to a student, or counts them, asks here.
  */
 export const isStillReserved = (question: string, userId: string): string => `(

@@ -28,7 +28,7 @@ interface CallOptions {
 
 type LeaseIntent = 'hold' | 'take' | 'release';
 
-/** The idempotency key of a submission: the same answers of the same attempt always have the same, however often they are handed in. */
+/** The idempotency key of a submission: the same answers of the same attempt always have the same. */
 export function submitKeyOf({
   attemptId,
   epoch,
@@ -106,7 +106,7 @@ function createAttemptReading(services: QuizServices) {
   };
 }
 
-/** Gives a round of practice up; one that was given up or handed in elsewhere meanwhile is gone, as was wanted. */
+/** Gives a round of practice up; one that was given up or submitted elsewhere meanwhile is gone, as was wanted. */
 export const createAbandon =
   ({ api, storage }: Pick<QuizServices, 'api' | 'storage'>) =>
   async (attemptId: string, signal: AbortSignal): Promise<void> => {

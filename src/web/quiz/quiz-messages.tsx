@@ -112,13 +112,13 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
   );
 }
 
-interface HandingInProps {
-  /** The clock handed in, not the student. */
+interface SubmittingProps {
+  /** The clock submitted, not the student. */
   isTimeUp: boolean;
   children: ReactNode;
 }
 
-export function SubmittingMessage({ isTimeUp, children }: HandingInProps) {
+export function SubmittingMessage({ isTimeUp, children }: SubmittingProps) {
   return (
     <MessageScreen
       title={t(isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz')}
@@ -134,7 +134,7 @@ export function SubmittingMessage({ isTimeUp, children }: HandingInProps) {
   );
 }
 
-interface PendingMessageProps extends HandingInProps {
+interface PendingMessageProps extends SubmittingProps {
   error: { message: string; code?: string; requestId?: string } | null;
   onRetry: () => void;
   /** The way out: a button. */

@@ -24,12 +24,12 @@ it('practice hands in again after 2, 4 and 8 seconds, then every 10 (C7)', async
     deadlineAt: null,
     clockOffset: 0,
   };
-  const handedIn: number[] = [];
+  const submitted: number[] = [];
   const machine = practiceRunMachine.provide({
     actors: actorsFrom<RunActors>({
       loadAttempt: async () => found,
       submitAnswers: async () => {
-        handedIn.push(Date.now() - startedAt);
+        submitted.push(Date.now() - startedAt);
         throw new Error('down');
       },
     }),
@@ -42,5 +42,5 @@ it('practice hands in again after 2, 4 and 8 seconds, then every 10 (C7)', async
   quizRun?.send({ type: 'quiz.submit' });
   quizRun?.send({ type: 'quiz.confirm' });
   await pass(34_000);
-  expect(handedIn).toEqual([0, 2_000, 6_000, 14_000, 24_000, 34_000]);
+  expect(submitted).toEqual([0, 2_000, 6_000, 14_000, 24_000, 34_000]);
 });

@@ -152,8 +152,8 @@ export function createAttemptAnswersService(
         if (option !== question.correctIndex) {
           await recordShown(tx, attempt, { questionId: question.questionId, at });
         }
-        const isHandedIn = await handInSettled(tx, { ...attempt, ...settled }, at);
-        return toAnswerCheck(question, { index, chosen: option, isGraded: isHandedIn });
+        const isSubmitted = await submitIfAllChecked(tx, { ...attempt, ...settled }, at);
+        return toAnswerCheck(question, { index, chosen: option, isGraded: isSubmitted });
       }),
 
     abandon: (userId, attemptId) =>
@@ -167,10 +167,10 @@ export function createAttemptAnswersService(
   };
 
   /**
-   * Grades a lesson's check once each of its questions is settled; practice of more lessons waits to be handed in, since
+   * Grades a lesson's check once each of its questions is settled; practice of more lessons waits to be submitted, since
    * its page goes back and forth. One that shares questions with a running weekly quiz stays open, as in its submission.
    */
-  async function handInSettled(tx: Transaction, attempt: AttemptRow, at: Date): Promise<boolean> {
+  async function submitIfAllChecked(tx: Transaction, attempt: AttemptRow, at: Date): Promise<boolean> {
     const { kind, questions, checked } = attempt;
     if (kind !== 'subtopic' || Object.keys(checked).length < questions.length) return false;
     try {

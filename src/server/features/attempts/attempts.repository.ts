@@ -143,7 +143,7 @@ const findersIn = (db: Db) => ({
     const [row] = await db.select({ id: quizAttempts.id }).from(quizAttempts).where(gradedIn(scope)).limit(1);
     return row !== undefined;
   },
-  /** The one handed in first; null before. */
+  /** The one submitted first; null before. */
   async findGraded(scope: AttemptScope): Promise<AttemptRow | null> {
     const [row] = await db
       .select()

@@ -119,7 +119,7 @@ export async function closeAttempt(
   const checked = practice.lessons.filter(({ isChecked }) => isChecked).map(({ subtopicId }) => subtopicId);
   const reportOf = attempt.kind === 'weekly' ? addReport(batch, ports, { graded, parties, at }) : () => null;
   const seconds = grade.timeTakenSeconds;
-  // Of what earns nothing nobody asks how fast it was, and a student can hand in ten a minute.
+  // Of what earns nothing nobody asks how fast it was, and a student can submit ten a minute.
   if ((counts || checked.length > 0) && isHasty({ seconds, answers: answered })) {
     const detail = { attemptId: attempt.id, kind: attempt.kind, seconds, answered };
     batch.add(recordEventStatement({ at, kind: 'attempt.hasty', userId, detail }));

@@ -75,7 +75,7 @@ export function createStartService(
         deadlineAt,
       });
       if (!created) continue;
-      // No index forbids a second first quiz: one handed in while this one was being written takes it back.
+      // No index forbids a second first quiz: one submitted while this one was being written takes it back.
       if (scope.kind === 'first-quiz' && (await attempts.hasGraded(scope)))
         throw new Problem('already-submitted');
       return created;

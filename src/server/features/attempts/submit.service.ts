@@ -15,7 +15,7 @@ import { validateAnswers } from './attempt-answers.service.ts';
 export interface SubmitService {
   /**
    * `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. A result that is
-   * withheld comes back as a problem instead of being thrown: what was handed in stays handed in.
+   * withheld comes back as a problem instead of being thrown: what was submitted stays submitted.
    */
   submit(
     tx: Transaction,

@@ -12,7 +12,7 @@ const BATCH = 100;
 
 /**
  * The auto-submit of expired attempts: closes overdue attempts, whose time is up, from their saved answers, each in its own
- * transaction, and counts them (R42). One being handed in or swept by another server is left to that one, one whose
+ * transaction, and counts them (R42). One being submitted or swept by another server is left to that one, one whose
  * marks would tell the key of a running quiz to a later sweep; one that cannot be closed does not hold up the others
  * and is told in the error at the end.
  */

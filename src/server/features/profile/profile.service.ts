@@ -114,7 +114,7 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
 
 /**
  * A zone that JavaScript knows and the database does not would make whatever counts days in SQL fail for this student: a
- * quiz could not be handed in with a wrong answer, and would stay open for another try.
+ * quiz could not be submitted with a wrong answer, and would stay open for another try.
  */
 async function checkZoneName(tx: Transaction, timeZone: string): Promise<void> {
   if (await createProfileRepository(tx).knowsTimeZone(timeZone)) return;

@@ -81,7 +81,7 @@ ${links.origin}/home
   });
 }
 
-/** The quizzes of this week that are still to be handed in, one at least. */
+/** The quizzes of this week that are still to be submitted, one at least. */
 export function weeklyReminderMail(
   to: MailRecipient,
   quizzes: readonly (Pick<OpenWeeklyQuiz, 'subject' | 'subjectId'> & { hindiSubject: string })[],

@@ -5,7 +5,7 @@ interface ShortcutsEntry {
   openShortcuts: () => void;
   /** Keys of one letter, digit or sign count wherever the focus is (WCAG 2.1.4). */
   areOn: boolean;
-  /** The quiz is handed in: g opens a page again. Returns what takes that back. */
+  /** The quiz is submitted: g opens a page again. Returns what takes that back. */
   endTask: () => () => void;
 }
 

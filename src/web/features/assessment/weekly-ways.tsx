@@ -91,7 +91,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
   const canPractise = AssessmentContext.useSelector(selectCan({ type: 'assessment.practise' }));
-  const handedIn = t("You have submitted this week's quiz. A retake earns no XP.");
+  const submitted = t("You have submitted this week's quiz. A retake earns no XP.");
   const practised =
     practiceCount === 1
       ? t('Practised once this week.')
@@ -114,7 +114,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
       >
         {t(phase === 'practising' ? 'Starting...' : 'Practise again')}
       </Button>
-      <Note>{practiceCount > 0 ? `${handedIn} ${practised}` : handedIn}</Note>
+      <Note>{practiceCount > 0 ? `${submitted} ${practised}` : submitted}</Note>
     </>
   );
 }

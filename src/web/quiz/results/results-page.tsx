@@ -44,7 +44,7 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2, 8),
 }));
 
-/** Good work is, and a new badge beside work that is enough; nobody is for having handed in. */
+/** Good work is, and a new badge beside work that is enough; nobody is for having submitted. */
 const isCelebrated = ({ result, rewards }: Pick<GradedAttempt, 'result' | 'rewards'>): boolean =>
   result.percentage >= (rewards.badges.length > 0 ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 

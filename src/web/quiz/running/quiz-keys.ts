@@ -20,7 +20,7 @@ const hasAnswer = ({ accepts }: Pick<RunControls, 'accepts'>): boolean =>
 /**
  * The keyboard handling of a quiz, its shortcuts: the option's letter or digit chooses and takes the focus, the
  * arrows move, Enter goes on from an answer: it checks it, else it turns to the next, and from the last it asks whether
- * to hand in. Letters and digits can be switched off (WCAG 2.1.4).
+ * to submit. Letters and digits can be switched off (WCAG 2.1.4).
  */
 export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, announceTime: () => void): void {
   const { send, accepts } = controls;

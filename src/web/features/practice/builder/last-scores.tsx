@@ -27,7 +27,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 interface LastScoresProps {
-  /** Handed in, newest first. */
+  /** Submitted, newest first. */
   attempts: readonly AttemptSummary[];
   /** The address of a result. */
   to: (attempt: AttemptSummary) => string;

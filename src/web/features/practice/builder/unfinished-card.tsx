@@ -30,7 +30,7 @@ function AbandonDialog() {
   );
 }
 
-/** A round that was begun and not handed in: go on with it, or give it up. */
+/** A round that was begun and not submitted: go on with it, or give it up. */
 export function UnfinishedCard({ attempt }: { attempt: AttemptSummary }) {
   const builder = BuilderContext.useActorRef();
   const error = BuilderContext.useSelector(selectError);

@@ -22,7 +22,7 @@ export async function loadAllReports(services: Pick<Services, 'api' | 'session'>
   return lists.flat().toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 }
 
-/** Everything that was handed in, the newest first. */
+/** Everything that was submitted, the newest first. */
 export async function loadResults({ api }: Api, signal: AbortSignal) {
   const attempts = await readData(api.GET('/quiz-attempts', { params: { query: {} }, signal }));
   return attempts.filter(({ status }) => status === 'completed');
