@@ -22,7 +22,7 @@ export interface ImportPlace {
   subtopicId: string | null;
 }
 
-/** One import, or its rehearsal. */
+/** One import, or its dry run. */
 export interface ImportRequest {
   place: ImportPlace;
   file: ImportFile;
@@ -66,14 +66,14 @@ export const questionImportMachine = setup({
       | { type: 'place.choose'; place: ImportPlace }
       | { type: 'format.choose'; format: ImportFormat | null }
       | { type: 'file.choose'; file: ImportFile }
-      | { type: 'import.rehearse' }
+      | { type: 'import.dryRun' }
       | { type: 'import.confirm' }
       | { type: 'import.cancel' }
       | { type: 'import.again' },
     tags: {} as 'busy',
   },
   actors: {
-    rehearseImport: fromPromise<ImportReport, ImportRequest>(() => unprovided('rehearseImport')),
+    dryRunImport: fromPromise<ImportReport, ImportRequest>(() => unprovided('dryRunImport')),
     importQuestions: fromPromise<ImportReport, ImportRequest>(() => unprovided('importQuestions')),
   },
   guards: {
@@ -109,16 +109,16 @@ export const questionImportMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event }, actions: 'refuseEmpty' },
           { actions: { type: 'storeFile', params: ({ event }) => event } },
         ],
-        'import.rehearse': { guard: 'isReady', target: 'rehearsing' },
+        'import.dryRun': { guard: 'isReady', target: 'checkingFile' },
       },
     },
-    rehearsing: {
+    checkingFile: {
       description: 'Reading the file and trying each question, without changing anything.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
-        id: 'rehearseImport',
-        src: 'rehearseImport',
+        id: 'dryRunImport',
+        src: 'dryRunImport',
         input: requestOf,
         onDone: { target: 'reported', actions: { type: 'storeReport', params: reported } },
         onError: { target: 'choosing', actions: { type: 'storeError', params: thrownBy } },

@@ -27,12 +27,8 @@ export const questionImport = definePageModel<typeof questionImportMachine>({
     'from an address without a place': { run: importScenarios['from an address without a place'] },
   },
   at: () => `${paths.libraryImport}?course=${course._id}`,
-  held: { questionImport: ['rehearseImport', 'importQuestions'] },
-  offline: [
-    'questionExport export.request',
-    'questionImport import.confirm',
-    'questionImport import.rehearse',
-  ],
+  held: { questionImport: ['dryRunImport', 'importQuestions'] },
+  offline: ['questionExport export.request', 'questionImport import.confirm', 'questionImport import.dryRun'],
   gestures: {
     // What is chosen there cannot be chosen.
     'place.choose': ({ place: { subjectId } }, { context: { place } }) =>
@@ -40,7 +36,7 @@ export const questionImport = definePageModel<typeof questionImportMachine>({
     'format.choose': ({ format }, { context }) =>
       context.format === format ? 'automatic' : { fill: 'Format', text: format ?? '' },
     'file.choose': 'automatic',
-    'import.rehearse': { press: 'Check the file first' },
+    'import.dryRun': { press: 'Check the file first' },
     'import.confirm': { press: /^Import \d+ questions?$/ },
     'import.cancel': { press: 'Choose again' },
     'import.again': { press: 'Import another file' },

@@ -30,7 +30,7 @@ const give = async ({ user }: ReturnType<typeof hand>, given = file()) => {
 usePages();
 
 describe('importing questions', () => {
-  it('rehearses, reports row by row, then imports the good ones', async () => {
+  it('makes a dry run, reports row by row, then imports the good ones', async () => {
     const by = hand();
     const sent: FormData[] = [];
     const page = open({

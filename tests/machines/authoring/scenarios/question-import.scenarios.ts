@@ -14,13 +14,13 @@ export const scenarios = {
       { type: 'file.choose', file },
       { type: 'file.choose', file: { ...file, bytes: MAX_IMPORT_BYTES + 1 } },
       { type: 'file.choose', file: { ...file, bytes: 0 } },
-      { type: 'import.rehearse' },
+      { type: 'import.dryRun' },
       { type: 'import.confirm' },
       { type: 'import.cancel' },
       { type: 'import.again' },
     ],
     outcomes: {
-      rehearseImport: {
+      dryRunImport: {
         done: [buildReport(), buildReport({ good: 0, bad: 2 })],
         error: [refused({ file: 'The file does not tell its format.' })],
       },

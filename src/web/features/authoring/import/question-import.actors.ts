@@ -11,12 +11,12 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
-/** Rehearses and imports; the object URLs hold the file, and an idempotency key makes a duplicate import of it come in once. */
+/** Dry run and import; the object URLs hold the file, and an idempotency key makes a duplicate import of it come in once. */
 export function createQuestionImportActors(
   { api }: Api,
   objectUrls: ObjectUrlStore,
 ): ActorsOf<typeof questionImportMachine> {
-  async function send({ place, file, format }: ImportRequest, isRehearsal: boolean, signal: AbortSignal) {
+  async function send({ place, file, format }: ImportRequest, isDryRun: boolean, signal: AbortSignal) {
     const { file: content, key } = objectUrls.take(file.address);
     const target = place.subtopicId ?? 'by-file';
     return readData(
@@ -24,8 +24,8 @@ export function createQuestionImportActors(
         params: {
           path: { subjectId: place.subjectId },
           header: {
-            'idempotency-key': isRehearsal
-              ? `rehearsal-${randomId()}`
+            'idempotency-key': isDryRun
+              ? `dry-run-${randomId()}`
               : `import-${key}-${target}-${format ?? 'told'}`,
           },
         },
@@ -33,7 +33,7 @@ export function createQuestionImportActors(
           file: content,
           ...(format !== null && { format }),
           ...(place.subtopicId !== null && { subtopicId: place.subtopicId }),
-          dryRun: isRehearsal ? 'true' : 'false',
+          dryRun: isDryRun ? 'true' : 'false',
         },
         bodySerializer: (body) => {
           const form = new FormData();
@@ -48,7 +48,7 @@ export function createQuestionImportActors(
     );
   }
   return {
-    rehearseImport: fromPromise(({ input, signal }) => send(input, true, signal)),
+    dryRunImport: fromPromise(({ input, signal }) => send(input, true, signal)),
     importQuestions: fromPromise(({ input, signal }) => send(input, false, signal)),
   };
 }

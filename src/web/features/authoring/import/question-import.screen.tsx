@@ -25,9 +25,9 @@ import { type QuestionImportRef, useQuestionImport } from './use-question-import
 
 function Choosing({ importing }: { importing: QuestionImportRef }) {
   const error = useSelector(importing, ({ context }) => context.error);
-  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('rehearsing'));
-  const canRehearse = useSelector(importing, (snapshot) => snapshot.can({ type: 'import.rehearse' }));
-  const control = useServerControl(OFFLINE_NOTE, isBusy || !canRehearse);
+  const isBusy = useSelector(importing, (snapshot) => snapshot.matches('checkingFile'));
+  const canDryRun = useSelector(importing, (snapshot) => snapshot.can({ type: 'import.dryRun' }));
+  const control = useServerControl(OFFLINE_NOTE, isBusy || !canDryRun);
   const reasons = Object.values(error?.fields ?? {});
   return (
     <>
@@ -43,7 +43,7 @@ function Choosing({ importing }: { importing: QuestionImportRef }) {
           variant="contained"
           {...control}
           aria-busy={isBusy}
-          onClick={() => importing.send({ type: 'import.rehearse' })}
+          onClick={() => importing.send({ type: 'import.dryRun' })}
         >
           {t(isBusy ? 'Checking the file…' : 'Check the file first')}
         </Button>
