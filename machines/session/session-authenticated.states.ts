@@ -68,7 +68,6 @@ export const authenticated = sessionSetup.createStateConfig({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        input: ({ context }) => ({ generation: context.generation }),
         onDone: [
           {
             guard: { type: 'isOtherUser', params: ({ event }) => ({ userId: event.output.userId }) },

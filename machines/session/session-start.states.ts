@@ -65,7 +65,6 @@ export const starting = sessionSetup.createStateConfig({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        input: ({ context }) => ({ generation: context.generation }),
         onDone: {
           target: '#session.identifying',
           actions: { type: 'storeAccess', params: claimsOf },

@@ -40,12 +40,8 @@ export const sessionSetup = setup({
   actors: {
     readCachedAuth: fromPromise<SessionUser | null, void>(() => unprovided('readCachedAuth')),
     readStoredSession: fromPromise<StoredSession, void>(() => unprovided('readStoredSession')),
-    restoreSession: fromPromise<AccessTokenClaims, { generation: number }>(() =>
-      unprovided('restoreSession'),
-    ),
-    refreshSession: fromPromise<AccessTokenClaims, { generation: number }>(() =>
-      unprovided('refreshSession'),
-    ),
+    restoreSession: fromPromise<AccessTokenClaims>(() => unprovided('restoreSession')),
+    refreshSession: fromPromise<AccessTokenClaims>(() => unprovided('refreshSession')),
     signIn: fromPromise<AccessTokenClaims, Credentials>(() => unprovided('signIn')),
     register: fromPromise<AccessTokenClaims, Registration>(() => unprovided('register')),
     clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(() =>

@@ -225,7 +225,7 @@ describe('a refresh', () => {
       '/refresh-token': good(asha, 'token-2'),
     });
     await run(actors.signIn, { ...credentials, sharedComputer: true });
-    expect(await run(actors.refreshSession, { generation: 0 })).toEqual(facts);
+    expect(await run(actors.refreshSession)).toEqual(facts);
     expect(vault.token()).toBe('token-2');
     expect(whereIsMarker(storage)).toEqual([undefined, marker]);
     expect(told.at(-1)).toEqual({ type: 'refreshed', token: 'token-2', identity: facts });
@@ -239,7 +239,7 @@ describe('a refresh', () => {
       return work();
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    expect(await run(page.actors.refreshSession, { generation: 0 })).toEqual({
+    expect(await run(page.actors.refreshSession)).toEqual({
       ...facts,
       exp: facts.exp + 60,
     });
@@ -257,7 +257,7 @@ describe('a refresh', () => {
   it('that was left writes no token (C13)', async () => {
     const answer = Promise.withResolvers<Response>();
     const { actors, vault } = open({ '/refresh-token': () => answer.promise });
-    const actor = createActor(actors.refreshSession, { input: { generation: 0 } }).start();
+    const actor = createActor(actors.refreshSession).start();
     actor.stop();
     answer.resolve(good()());
     await answer.promise;
