@@ -8,7 +8,7 @@ import { buildSchema } from '../db/run-migrations.ts';
 import { StartupError } from '../startup-error.ts';
 import { END_OF_ROWS, type TableHead, checkBackup, readLines } from './backup-file.ts';
 import { describe, listTables } from './create-backup.ts';
-import { deleteAgain, listDeletionsSince } from './later-deletions.ts';
+import { deleteAgain, listDeletionsSince } from './deletions-since-backup.ts';
 
 /** What a restore brought back. */
 export interface Restored {
