@@ -1,6 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
-import { moreOfTopic } from './more-of-topic.ts';
+import { findFollowUpPassage } from './follow-up-passage.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { Asked, Found } from './retrieval.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
@@ -66,7 +66,7 @@ export function sayMore(
   before: readonly AskedBefore[],
 ): { step: TutorStep; citations: TutorCitation[] } | undefined {
   const read = { last: readIn(before.slice(0, 1)).join('\n'), all: readIn(before) };
-  const more = kind && moreOfTopic(found.passages, { kind, query, terms: found.terms, read });
+  const more = kind && findFollowUpPassage(found.passages, { kind, query, terms: found.terms, read });
   if (!more) return undefined;
   const { parts, citations } = more;
   const { language } = found;

@@ -36,7 +36,7 @@ const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage) => b
 };
 
 /** A passage more on the topic, and the sentence of it that comes nearest. */
-export interface MoreOfTopic {
+export interface FollowUpPassage {
   parts: TutorPart[];
   citations: TutorCitation[];
 }
@@ -50,10 +50,10 @@ interface Topic {
 }
 
 /** The best passage of the topic's lesson that was not read yet and has what is asked for; undefined where none is left. */
-export function moreOfTopic(
+export function findFollowUpPassage(
   passages: readonly FoundPassage[],
   { kind, query, terms, read }: Topic,
-): MoreOfTopic | undefined {
+): FollowUpPassage | undefined {
   const metIn = (text: string) => {
     const { times } = count(text);
     return weightOf(terms.filter(({ readings }) => readings.some(({ stem }) => times.has(stem))));
