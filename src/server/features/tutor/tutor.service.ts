@@ -92,8 +92,8 @@ export function createTutorService(
   return {
     async ask(caller, { courseId, subjectId, subtopicId, query, language: readsIn, questionId }) {
       const { userId } = caller;
-      const topicId = await topicOf(tutor, caller, { courseId, subjectId, subtopicId });
-      await refuseWhileExamined(tutor, userId, subjectId);
+      const topicId = await findTopicId(tutor, caller, { courseId, subjectId, subtopicId });
+      await refuseDuringWeeklyQuiz(tutor, userId, subjectId);
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       // A model knows what to say to these by itself.
       const isSummary = !ports.model && asksForSummary(query);
@@ -103,12 +103,12 @@ export function createTutorService(
       const said =
         (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
         (openQuestion && isAbout(query, openQuestion)
-          ? await sayOfQuestion(tutor, userId, { ...asked, openQuestion })
+          ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
         (beside && { step: beside, citations: [] }) ??
-        (await goOn(tutor, userId, asked, openQuestion)) ??
+        (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
-        (await sayFirst(tutor, userId, asked, openQuestion));
+        (await answerQuestion(tutor, userId, asked, openQuestion));
       const { citations } = said;
       const step = withLanguageNote(said.step, query);
       return {
@@ -131,9 +131,9 @@ export function createTutorService(
     async beginNextHint(userId, { queryId, courseId, from }) {
       const turn = await turnOf(tutor, userId, queryId);
       if (turn.courseId !== courseId) throw new Problem('not-found');
-      const { isExamined } = await refuseWhileExamined(tutor, userId, turn.subjectId);
+      const { isQuizRunning } = await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
       // A model knows more than this subject's lessons: it could be asked here what a quiz of another one asks.
-      const model = isExamined ? null : ports.model;
+      const model = isQuizRunning ? null : ports.model;
       const hintLevel = turn.steps?.at(-1)?.next ?? hintLevelAfter(from);
       if (turn.hintLevel !== from || hintLevel === undefined) return { finish: async () => turn };
       const release = model && isModels(hintLevel) ? await reserve({ userId, queryId, from }) : null;
@@ -147,7 +147,7 @@ export function createTutorService(
   };
 }
 
-async function sayFirst(
+async function answerQuestion(
   tutor: Tutor,
   userId: string,
   asked: Asked,
@@ -155,19 +155,20 @@ async function sayFirst(
 ): Promise<Said> {
   const own = await retrieve(tutor.repository, userId, asked, tutor.now());
   // The turns of a model go hint by hint: its words come in a stream, and cost.
-  if (tutor.model || isAtStake(own)) return beginLadder(tutor, own);
+  if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
   const found = { ...own, elsewhere };
   const step = stepAtOnce(found);
   const citations = citationsAtOnce(found);
   if (!openQuestion || openQuestion.isShown) return { step, citations };
   const tellsAnswer = tellsAnswerTo(openQuestion, found);
-  const hinted = tellsAnswer(step.text) && (await sayOfQuestion(tutor, userId, { ...asked, openQuestion }));
+  const hinted =
+    tellsAnswer(step.text) && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion }));
   return hinted || { step, citations: citations.filter(({ passage }) => !tellsAnswer(passage)) };
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
-async function goOn(
+async function answerFollowUp(
   tutor: Tutor,
   userId: string,
   asked: Asked,
@@ -193,7 +194,7 @@ async function goOn(
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
-    (!isTold && more) || (await sayFirst(tutor, userId, carried.asked, openQuestion)),
+    (!isTold && more) || (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );
 }
@@ -202,13 +203,13 @@ async function goOn(
 const tellsAnswerTo = ({ id }: OpenQuestion, { bank }: Found): ((text: string) => boolean) =>
   tellsAnswerOf(bank.filter((each) => each.id === id));
 
-const beginLadder = (tutor: Tutor, found: Found): Said => ({
-  step: leadingOn(tutor, stepOf('passages', found), found),
+const firstHintLevel = (tutor: Tutor, found: Found): Said => ({
+  step: withNextLevel(tutor, stepOf('passages', found), found),
   citations: citationsOn('passages', found),
 });
 
 /** The step with the hint level that follows it, where the one after it has nothing to say. */
-function leadingOn({ model }: Tutor, step: TutorStep, found: Found): TutorStep {
+function withNextLevel({ model }: Tutor, step: TutorStep, found: Found): TutorStep {
   const next = nextHintLevel(step.hintLevel, found, (each) => model !== null && isModels(each));
   return next === undefined || next === hintLevelAfter(step.hintLevel) ? step : { ...step, next };
 }
@@ -234,7 +235,7 @@ function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
 }
 
 /** The explanation of the question in front of a student where they were shown it, and hints for it else. */
-async function sayOfQuestion(
+async function answerAboutOpenQuestion(
   tutor: Tutor,
   userId: string,
   asked: Asked & { openQuestion: OpenQuestion },
@@ -243,7 +244,7 @@ async function sayOfQuestion(
   const found = await retrieve(repository, userId, asked, now());
   if (!found.openQuestion) return undefined;
   const { id: questionId, isShown } = asked.openQuestion;
-  const { step, citations } = isShown ? explain(found, found.openQuestion) : beginLadder(tutor, found);
+  const { step, citations } = isShown ? explain(found, found.openQuestion) : firstHintLevel(tutor, found);
   const [saidLast] = asksToExplainAgain(asked.query)
     ? await repository.listSaid(userId, asked.subtopicId)
     : [];
@@ -282,10 +283,10 @@ async function makeNextHint(
   const asked = { ...turn, wanted, openQuestion };
   const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
   const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
-  const { step, citations } = await sayNext(tutor, userId, { hintLevel, found, leaving, onDraft });
+  const { step, citations } = await makeNextStep(tutor, userId, { hintLevel, found, leaving, onDraft });
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
-  await refuseWhileExamined(tutor, userId, turn.subjectId);
+  await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
   const stored = await storeNextHint(db, { userId, queryId, from, step, citations, at: now() });
   return stored ?? turnOf(tutor, userId, queryId);
 }
@@ -305,11 +306,11 @@ async function carriedOf(
 }
 
 /** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */
-async function sayNext(tutor: Tutor, userId: string, saying: Saying): Promise<Said> {
+async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promise<Said> {
   const { found } = saying;
   const { openQuestion } = found;
   if (openQuestion?.question.isShown) return explain(found, openQuestion);
-  const step = leadingOn(tutor, await say(tutor, userId, saying), found);
+  const step = withNextLevel(tutor, await say(tutor, userId, saying), found);
   return {
     step,
     citations: step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found),
@@ -322,32 +323,28 @@ async function turnOf({ repository }: Tutor, userId: string, queryId: string): P
   return turn;
 }
 
-/** Refuses in the subject of a weekly quiz that runs; `isExamined` where one of another subject does. */
-async function refuseWhileExamined(
+/** Refuses in the subject of a weekly quiz that runs; `isQuizRunning` where one of another subject does. */
+async function refuseDuringWeeklyQuiz(
   { db, now }: Tutor,
   userId: string,
   subjectId: string,
-): Promise<{ isExamined: boolean }> {
+): Promise<{ isQuizRunning: boolean }> {
   const running = await listRunningWeekly(db, userId, now());
   if (running.some((quiz) => quiz.subjectId === subjectId)) {
     throw new Problem('locked-during-quiz', { message: LOCKED });
   }
-  return { isExamined: running.length > 0 };
+  return { isQuizRunning: running.length > 0 };
 }
 
 /** Ids named together must belong together (R22), in a course that the student may see. */
-async function topicOf(
+async function findTopicId(
   { courses, db }: Tutor,
   caller: Caller,
   { courseId, subjectId, subtopicId }: Omit<TutorQuery, 'query'>,
 ): Promise<string> {
   const place = await courses.findSubtopic(subtopicId);
-  const topics = place?.subject.chapters.flatMap((chapter) => chapter.topics) ?? [];
-  const topic = topics.find(({ subtopics }) => subtopics.some(({ _id }) => _id === subtopicId));
-  if (!topic || place?.course._id !== courseId || place.subject._id !== subjectId) {
-    throw new Problem('not-found');
-  }
+  if (place?.course._id !== courseId || place.subject._id !== subjectId) throw new Problem('not-found');
   const { enrollmentIn } = createVisibleCatalogue(courses, createCatalogueRepository(db));
   if (place.course.isHidden) await enrollmentIn(place.course, caller);
-  return topic._id;
+  return place.topic._id;
 }
