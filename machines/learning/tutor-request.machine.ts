@@ -1,7 +1,7 @@
 import { thrownBy } from '../thrown-by.ts';
-import { type DraftGrown, type Said, tutorRequestSetup } from './tutor-request.setup.ts';
+import { type DraftGrown, type TutorReply, tutorRequestSetup } from './tutor-request.setup.ts';
 
-const said = ({ event }: { event: { output: Said } }) => ({ said: event.output });
+const said = ({ event }: { event: { output: TutorReply } }) => ({ said: event.output });
 const draft = ({ event }: { event: DraftGrown }) => ({ draft: event.draft });
 
 /**

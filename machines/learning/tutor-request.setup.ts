@@ -30,7 +30,7 @@ export interface Allowance {
 }
 
 /** What the server said: a turn, and what is left of such calls where it tells. */
-export interface Said {
+export interface TutorReply {
   turn: UserQuery;
   allowance: Allowance | null;
 }
@@ -56,13 +56,13 @@ interface TutorRequestInput {
 
 /** `of`: which of the day's calls it was. */
 export type TutorRequestOutput =
-  | { outcome: 'answered'; of: 'questions' | 'hints'; said: Said }
+  | { outcome: 'answered'; of: 'questions' | 'hints'; said: TutorReply }
   | { outcome: 'dismissed' };
 
 interface TutorRequestContext extends TutorRequestInput {
   /** What is written of the next hint level so far; what is said in the end stands in the turn. */
   draft: string;
-  said: Said | null;
+  said: TutorReply | null;
   error: ApiError | null;
 }
 
@@ -75,8 +75,8 @@ export const tutorRequestSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askTutor: fromPromise<Said, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
-    loadNextHint: fromPromise<Said, { turn: UserQuery | null; reader: DraftReader }>(() =>
+    askTutor: fromPromise<TutorReply, TutorPlace & { question: AskedQuestion }>(() => unprovided('askTutor')),
+    loadNextHint: fromPromise<TutorReply, { turn: UserQuery | null; reader: DraftReader }>(() =>
       unprovided('loadNextHint'),
     ),
   },
@@ -88,7 +88,7 @@ export const tutorRequestSetup = setup({
     isOffline: ({ context }) => context.error?.kind === 'network',
   },
   actions: {
-    storeSaid: assign({ said: (_, params: { said: Said }) => params.said }),
+    storeSaid: assign({ said: (_, params: { said: TutorReply }) => params.said }),
     storeDraft: assign({ draft: (_, params: { draft: string }) => params.draft }),
     dropDraft: assign({ draft: '' }),
     ...errorActions,

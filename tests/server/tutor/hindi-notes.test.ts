@@ -4,7 +4,12 @@ import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
-import { guardedTextsOf, isNearly, revealsAnswer, toSaid } from '#server/features/tutor/answer-key-filter.ts';
+import {
+  guardedTextsOf,
+  isNearly,
+  revealsAnswer,
+  normalizeText,
+} from '#server/features/tutor/answer-key-filter.ts';
 import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import { callBy, POLITY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -246,8 +251,8 @@ test('a question of the bank is known in either language, and guarded in both', 
       passage: '',
     },
   };
-  expect(isNearly(toSaid('किस मामलों में ऐसे निर्णय हुए'), question)).toBe(true);
-  expect(isNearly(toSaid('एक राज्य में नदी है'), question)).toBe(false);
+  expect(isNearly(normalizeText('किस मामलों में ऐसे निर्णय हुए'), question)).toBe(true);
+  expect(isNearly(normalizeText('एक राज्य में नदी है'), question)).toBe(false);
   expect(guardedTextsOf(question)).toEqual(
     expect.arrayContaining(['Two', 'दूसरा', 'दूसरे मामले में न्यायालय ने निर्णय दिया।']),
   );

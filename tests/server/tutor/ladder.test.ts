@@ -13,7 +13,7 @@ import {
   isNearly,
   startOfRevelation,
   revealsAnswer,
-  toSaid,
+  normalizeText,
   withoutPhrases,
 } from '#server/features/tutor/answer-key-filter.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
@@ -61,7 +61,7 @@ async function takeHintsUntold(
   at: typeof place,
   asked: string,
 ): Promise<UserQuery> {
-  const guarded = bank.filter((question) => isNearly(toSaid(asked), question)).flatMap(guardedTextsOf);
+  const guarded = bank.filter((question) => isNearly(normalizeText(asked), question)).flatMap(guardedTextsOf);
   expect(guarded).not.toEqual([]);
   let turn = await turns.ask(at, asked);
   for (const expected of BEFORE_LAST) {
@@ -80,7 +80,7 @@ async function takeHintsUntold(
 
 /** The most obliging of models: it knows every key, and says it. */
 const betrayal = ({ question }: Pick<TutorQuestion, 'question'>): string => {
-  const known = bank.filter((each) => isNearly(toSaid(question), each));
+  const known = bank.filter((each) => isNearly(normalizeText(question), each));
   return `It is ${known.map((each) => each.options[each.correctIndex]).join(', ')}. ${known[0]?.explanation ?? ''}`;
 };
 const traitor: TutorModel = { answer: (question) => Promise.resolve(betrayal(question)) };
@@ -154,7 +154,7 @@ describe('the ladder cannot be skipped:', () => {
     '“%s”, by somebody who reads along',
     async (attempt) => {
       const question = `${attempt} ${bank.find(({ subtopicId }) => subtopicId === PREAMBLE)?.text ?? ''}`;
-      const guarded = bank.filter((each) => isNearly(toSaid(question), each)).flatMap(guardedTextsOf);
+      const guarded = bank.filter((each) => isNearly(normalizeText(question), each)).flatMap(guardedTextsOf);
       const turns = turnsOf(world, userId, slowTraitor);
       const asked = await turns.ask(place, question);
       const nudge = await turns.follow(asked);

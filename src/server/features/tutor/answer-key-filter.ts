@@ -58,7 +58,7 @@ const stemsOf = (text: string): Set<string> =>
   );
 
 /** A text that many others are held against: taken apart once. */
-export interface Said {
+export interface NormalizedText {
   stems: ReadonlySet<string>;
   /** Its words with a space around each. */
   words: string;
@@ -66,7 +66,7 @@ export interface Said {
   signs: string;
 }
 
-export const toSaid = (text: string): Said => ({
+export const normalizeText = (text: string): NormalizedText => ({
   stems: stemsOf(text),
   words: ` ${wordsOf(text).join(' ')} `,
   signs: compact(text),
@@ -76,23 +76,23 @@ type Asks = Pick<BankQuestion, 'text' | 'options' | 'counterpart'>;
 
 /** How much of the question's words stand in what was asked, from 0 to 1: of its words in that language which has more. */
 export const likeness = (
-  asked: Said,
+  asked: NormalizedText,
   { text, counterpart }: Pick<BankQuestion, 'text' | 'counterpart'>,
 ): number => Math.max(likenessTo(asked, text), counterpart ? likenessTo(asked, counterpart.text) : 0);
 
-const likenessTo = (asked: Said, text: string): number => likenessOf(asked, stemsOf(text));
+const likenessTo = (asked: NormalizedText, text: string): number => likenessOf(asked, stemsOf(text));
 
-const sharedOf = (asked: Said, own: ReadonlySet<string>): number =>
+const sharedOf = (asked: NormalizedText, own: ReadonlySet<string>): number =>
   [...own].filter((stem) => asked.stems.has(stem)).length;
 
-const likenessOf = (asked: Said, own: ReadonlySet<string>): number =>
+const likenessOf = (asked: NormalizedText, own: ReadonlySet<string>): number =>
   own.size === 0 ? 0 : sharedOf(asked, own) / own.size;
 
 /** Whether a student asks the tutor a question of the bank, in either language: its words are there, or most of its options. */
-export const isNearly = (asked: Said, { text, options, counterpart }: Asks): boolean =>
+export const isNearly = (asked: NormalizedText, { text, options, counterpart }: Asks): boolean =>
   [{ text, options }, ...(counterpart ? [counterpart] : [])].some((each) => isNearlyIn(asked, each));
 
-function isNearlyIn(asked: Said, { text, options }: Omit<Asks, 'counterpart'>): boolean {
+function isNearlyIn(asked: NormalizedText, { text, options }: Omit<Asks, 'counterpart'>): boolean {
   const own = stemsOf(text);
   if (sharedOf(asked, own) >= FEWEST_WORDS && likenessOf(asked, own) >= NEARLY) return true;
   let untold = 0;
@@ -116,13 +116,13 @@ export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuesti
  * count only in a phrase of nothing else.
  */
 export function revealsAnswer(text: string, phrases: readonly string[]): boolean {
-  const said = toSaid(text);
+  const said = normalizeText(text);
   return phrases.some((phrase) => has(said, phrase));
 }
 
 /** Whether a text ends with the beginning of one of the phrases, so that a word more might make it whole. */
 export function endsWithin(text: string, phrases: readonly string[]): boolean {
-  const said = toSaid(text);
+  const said = normalizeText(text);
   return phrases.some((phrase) => {
     const words = wordsOf(phrase);
     const beginnings =
@@ -134,7 +134,7 @@ export function endsWithin(text: string, phrases: readonly string[]): boolean {
   });
 }
 
-function has(said: Said, phrase: string): boolean {
+function has(said: NormalizedText, phrase: string): boolean {
   const words = wordsOf(phrase);
   return words.length > 0
     ? said.words.includes(` ${words.join(' ')} `)

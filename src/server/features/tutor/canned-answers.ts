@@ -1,7 +1,7 @@
 import type { TutorStep } from '#contract/contract.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
 import { saidIn } from './answer-parts.ts';
-import type { Asked } from './retrieval.ts';
+import type { StudentQuestion } from './retrieval.ts';
 import { isOutsideLessons } from './search/asked-for.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
@@ -54,7 +54,10 @@ export function askedBesideLessons(query: string): Beside | undefined {
 }
 
 /** The answer to such, before any lesson is searched. */
-export function stepBesideLessons({ query, wanted }: Pick<Asked, 'query' | 'wanted'>): TutorStep | undefined {
+export function stepBesideLessons({
+  query,
+  wanted,
+}: Pick<StudentQuestion, 'query' | 'wanted'>): TutorStep | undefined {
   const kind = askedBesideLessons(query);
   return (
     kind && {

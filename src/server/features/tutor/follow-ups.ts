@@ -2,7 +2,7 @@ import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts'
 import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { wantedLanguage } from './quoted-language.ts';
-import type { Asked, Found } from './retrieval.ts';
+import type { StudentQuestion, Found } from './retrieval.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
 import type { AskedBefore } from './tutor.repository.ts';
 
@@ -12,7 +12,7 @@ export interface Carried {
   /** The earlier question, as the student wrote it. */
   question: string;
   /** What is searched for. */
-  asked: Asked;
+  asked: StudentQuestion;
 }
 
 /** How each kind of following up asks of a topic. */
@@ -23,7 +23,7 @@ const ASKS: Readonly<Record<Exclude<FollowUpKind, 'why'>, string>> = {
 };
 
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
-export function carriedFrom(before: readonly AskedBefore[], asked: Asked): Carried | undefined {
+export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
   const followUp = followUpOf(asked.query);
   const last = followUp && before.find(({ query }) => topicOf(query) !== '');
   if (!last) return undefined;
@@ -77,7 +77,7 @@ export function sayMore(
 }
 
 /** An answer that says which question it was read together with. */
-export function withQuestion<Said extends { step: TutorStep }>(said: Said, question: string): Said {
+export function withQuestion<Reply extends { step: TutorStep }>(said: Reply, question: string): Reply {
   const { step } = said;
   if (!step.parts) return said;
   const part: TutorPart = { kind: 'carried', question };

@@ -12,7 +12,7 @@ export interface AskedWords {
 }
 
 /** What a lead is chosen for. */
-export interface Asked extends AskedWords {
+export interface QuestionWeights extends AskedWords {
   /** What is asked one after the other; none where it is one thing. */
   parts?: readonly AskedWords[];
   /** The passage alone that was found: what is shown of it may have its neighbours. */
@@ -167,7 +167,7 @@ const hasCodeOf = ({ text }: Unit, query: string): boolean =>
   );
 
 /** The units of a passage, each with what speaks for it as the answer to a question, or to one part of it. */
-export function scoreUnits(units: readonly Unit[], asked: Asked, part?: AskedWords): Scored[] {
+export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?: AskedWords): Scored[] {
   const { terms, found, answering, isAlone = false } = asked;
   const { query } = part ?? asked;
   const own = part?.terms.some(({ readings }) => readings.length > 0) ? part.terms : undefined;

@@ -1,5 +1,14 @@
 import { alsoAnswering } from './lead-parts.ts';
-import { type Asked, follows, goesOn, metBy, type Scored, scoreUnits, sum, weightOf } from './lead-scores.ts';
+import {
+  type QuestionWeights,
+  follows,
+  goesOn,
+  metBy,
+  type Scored,
+  scoreUnits,
+  sum,
+  weightOf,
+} from './lead-scores.ts';
 import { type PassageText, type Unit, unitsIn, unitsOf } from './passage-units.ts';
 import type { Term } from './search/query-terms.ts';
 
@@ -24,7 +33,7 @@ const NUMBERS = new Map([
 const ANSWERING = 2;
 const ENDS = /[.?!।:;)"'”*`]$/;
 
-interface Wanted extends Asked {
+interface Wanted extends QuestionWeights {
   /** Share of what the terms weigh that the best sentence has to have. */
   least?: number;
   /** Characters that the sentences may have together. */

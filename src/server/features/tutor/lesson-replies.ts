@@ -3,13 +3,13 @@ import { anotherWayInto, wayAsText } from './another-way.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { summaryOf, summaryStep } from './lesson-summary.ts';
 import { quotedIn } from './quoted-language.ts';
-import type { Asked } from './retrieval.ts';
+import type { StudentQuestion } from './retrieval.ts';
 import { plain } from './search/counted-text.ts';
 import type { BankEntry } from './similar-question.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
 /** What is said first, and what it rests on. */
-export interface Said {
+export interface Reply {
   step: TutorStep;
   citations: TutorCitation[];
 }
@@ -30,9 +30,9 @@ export function tellsAnswerOf(questions: readonly BankEntry[]): (text: string) =
 export async function sayInShort(
   repository: TutorRepository,
   userId: string,
-  { subjectId, subtopicId, wanted }: Asked,
+  { subjectId, subtopicId, wanted }: StudentQuestion,
   at: Date,
-): Promise<Said | undefined> {
+): Promise<Reply | undefined> {
   const [{ lessons: texts }, questions] = await Promise.all([
     repository.lookUp('', { subjectId, subtopicId, wanted }),
     repository.listQuestions(subjectId, userId, at),
@@ -50,8 +50,8 @@ export async function sayInShort(
 export async function sayAnotherWay(
   repository: TutorRepository,
   userId: string,
-  { subjectId, subtopicId, wanted }: Asked,
-): Promise<Said | undefined> {
+  { subjectId, subtopicId, wanted }: StudentQuestion,
+): Promise<Reply | undefined> {
   const [{ lessons: texts }, said] = await Promise.all([
     repository.lookUp('', { subjectId, subtopicId, wanted }),
     repository.listSaid(userId, subtopicId),

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { isAtStake } from './answer-parts.ts';
-import { type Asked, type Found, retrieve } from './retrieval.ts';
+import { type StudentQuestion, type Found, retrieve } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
 /** A lesson of another subject that may answer: where it is, and nothing that it says. */
@@ -39,7 +39,7 @@ export async function findElsewhere(
     courses: Pick<PublishedCourses, 'findSubject'>;
   },
   userId: string,
-  { subjectId, query, wanted }: Asked,
+  { subjectId, query, wanted }: StudentQuestion,
 ): Promise<Elsewhere | undefined> {
   const [likely, running] = await Promise.all([
     repository.listLikelySubjects(query, { userId, subjectId, most: MOST_SUBJECTS }),

@@ -8,7 +8,7 @@ import {
   type Lead,
   MOST_CITATIONS,
 } from './answer-choice.ts';
-import { isNearly, toSaid } from './answer-key-filter.ts';
+import { isNearly, normalizeText } from './answer-key-filter.ts';
 import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { quotedIn } from './quoted-language.ts';
@@ -22,7 +22,7 @@ import { hindiStemsOf } from './stem-match.ts';
 import type { OpenQuestion, TutorRepository } from './tutor.repository.ts';
 
 /** A question of a student with its place. */
-export interface Asked {
+export interface StudentQuestion {
   subjectId: string;
   topicId: string;
   subtopicId: string;
@@ -96,7 +96,7 @@ const SURELY_READ = 0.7;
 export async function retrieve(
   repository: TutorRepository,
   userId: string,
-  { subjectId, wanted, openQuestion, ...words }: Asked,
+  { subjectId, wanted, openQuestion, ...words }: StudentQuestion,
   at: Date,
 ): Promise<Found> {
   const { subtopicId, topicId } = openQuestion ?? words;
@@ -114,7 +114,7 @@ export async function retrieve(
   const entry = bank.find(({ id }) => id === openQuestion?.id);
   const query = entry?.text ?? words.query;
   const result = search({ query, subtopicId });
-  const said = toSaid(query);
+  const said = normalizeText(query);
   const asked = bank.filter(
     (question) => question === entry || isNearly(said, question) || isMeant(question, result),
   );

@@ -1,7 +1,7 @@
 import type { TutorStep } from '#contract/contract.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { createStemMatcher } from './stem-match.ts';
-import { type BankQuestion, isNearly, likeness, revealsAnswer, toSaid } from './answer-key-filter.ts';
+import { type BankQuestion, isNearly, likeness, revealsAnswer, normalizeText } from './answer-key-filter.ts';
 
 /** A question of a subject's bank in the language it is said in, and whether it can be worked for this student as an example. */
 export interface BankEntry extends BankQuestion {
@@ -56,7 +56,7 @@ export function findSimilarQuestion({
   bank,
   guarded,
 }: SimilarQuestionSearch): BankEntry | undefined {
-  const asked = toSaid(query);
+  const asked = normalizeText(query);
   const telling = stems.filter((stem) => !ASKING.has(stem));
   const { has, weightOf, isKey } = weigh(telling, bank);
   const whole = weightOf(telling);

@@ -9,13 +9,13 @@ import { createVisibleCatalogue } from '../catalogue/visible-catalogue.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { stepBesideLessons } from './canned-answers.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
-import { type Asked, type Found, retrieve } from './retrieval.ts';
+import { type StudentQuestion, type Found, retrieve } from './retrieval.ts';
 import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import { type Carried, carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
 import { withLanguageNote } from './language-note.ts';
-import { type Said, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
+import { type Reply, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
@@ -150,9 +150,9 @@ export function createTutorService(
 async function answerQuestion(
   tutor: Tutor,
   userId: string,
-  asked: Asked,
+  asked: StudentQuestion,
   openQuestion: OpenQuestion | undefined,
-): Promise<Said> {
+): Promise<Reply> {
   const own = await retrieve(tutor.repository, userId, asked, tutor.now());
   // The turns of a model go hint by hint: its words come in a stream, and cost.
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
@@ -171,9 +171,9 @@ async function answerQuestion(
 async function answerFollowUp(
   tutor: Tutor,
   userId: string,
-  asked: Asked,
+  asked: StudentQuestion,
   openQuestion: OpenQuestion | undefined,
-): Promise<Said | undefined> {
+): Promise<Reply | undefined> {
   const { repository, model, now } = tutor;
   if (model || !followUpOf(asked.query)) return undefined;
   const before = await repository.listTurns(userId, asked.subtopicId);
@@ -203,7 +203,7 @@ async function answerFollowUp(
 const tellsAnswerTo = ({ id }: OpenQuestion, { bank }: Found): ((text: string) => boolean) =>
   tellsAnswerOf(bank.filter((each) => each.id === id));
 
-const firstHintLevel = (tutor: Tutor, found: Found): Said => ({
+const firstHintLevel = (tutor: Tutor, found: Found): Reply => ({
   step: withNextLevel(tutor, stepOf('passages', found), found),
   citations: citationsOn('passages', found),
 });
@@ -238,8 +238,8 @@ function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
 async function answerAboutOpenQuestion(
   tutor: Tutor,
   userId: string,
-  asked: Asked & { openQuestion: OpenQuestion },
-): Promise<Said | undefined> {
+  asked: StudentQuestion & { openQuestion: OpenQuestion },
+): Promise<Reply | undefined> {
   const { repository, now } = tutor;
   const found = await retrieve(repository, userId, asked, now());
   if (!found.openQuestion) return undefined;
@@ -253,7 +253,7 @@ async function answerAboutOpenQuestion(
   return { step: { ...step, questionId }, citations };
 }
 
-const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Said => ({
+const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Reply => ({
   step: explainedStep(found, openQuestion),
   // Another question in work may be near: what it rests on tells no key of that.
   citations: isAtStake(found) ? citationsOn('passages', found) : [...found.citations],
@@ -295,7 +295,7 @@ async function makeNextHint(
 async function carriedOf(
   { repository }: Tutor,
   userId: string,
-  turn: Asked & Pick<UserQuery, 'queryId'>,
+  turn: StudentQuestion & Pick<UserQuery, 'queryId'>,
 ): Promise<Carried | undefined> {
   const followUp = followUpOf(turn.query);
   if (!followUp || followUp.isUnsure) return undefined;
@@ -306,7 +306,7 @@ async function carriedOf(
 }
 
 /** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */
-async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promise<Said> {
+async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promise<Reply> {
   const { found } = saying;
   const { openQuestion } = found;
   if (openQuestion?.question.isShown) return explain(found, openQuestion);

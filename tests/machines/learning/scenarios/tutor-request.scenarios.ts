@@ -1,10 +1,10 @@
 import type { TutorHintLevel } from '#contract/contract.ts';
 import { type tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
-import type { Said } from '#machines/learning/tutor-request.setup.ts';
+import type { TutorReply } from '#machines/learning/tutor-request.setup.ts';
 import { type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { place, question, turnOn } from './tutor.scenarios.ts';
 
-const said = (hintLevel: TutorHintLevel): Said => ({
+const said = (hintLevel: TutorHintLevel): TutorReply => ({
   turn: turnOn(hintLevel),
   allowance: { left: 4, nextAt: 0 },
 });

@@ -41,7 +41,7 @@ interface FaqMatch {
   words: number;
 }
 
-interface Asked {
+interface FaqQuery {
   query: string;
   terms: readonly Term[];
   meaning: Float32Array | undefined;
@@ -52,7 +52,7 @@ const ofSameKind = (most: number, words: number): number =>
   1 + (most - 1) * Math.min(1, words / TELLS_BY_KIND);
 
 /** Question-to-question similarity (FAQ retrieval) with what a student asks. */
-export function createFaqMatcher({ query, terms, meaning }: Asked, vocabulary: Vocabulary) {
+export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary: Vocabulary) {
   const asked = plain(query);
   const kind = queryIntentOf(query);
   const askedIn = createAskedIn(terms, vocabulary);
