@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transactionOn } from '../db/in-transaction.ts';
 import { deleteAccount } from '../features/identity/accounts/deletion.repository.ts';
 
-/** An account that was deleted after a backup was made. */
+/** Of the deleted accounts that a backup still has: one that was deleted after it was made. */
 interface DeletionSinceBackup {
   readonly at: Date;
   readonly account: string;

@@ -206,8 +206,8 @@ const isHeld = ({ writerId, writerSeenAt }: AttemptRow, at: Date): boolean =>
   writerId !== null && writerSeenAt !== null && at.getTime() - writerSeenAt.getTime() < WRITER_GONE_MS;
 
 /**
- * The answers as stored, of the first quiz with every "I don't know", which is null; `invalid-request` for a question or
- * an option that is not in the attempt.
+ * To validate answers: returns them as stored, of the first quiz with every "I don't know", which is null;
+ * `invalid-request` for a question or an option that is not in the attempt.
  */
 export function validateAnswers({ kind, questions }: AttemptRow, answers: AnswerMap): AnswerMap {
   const read = readAnswers(questions, answers);

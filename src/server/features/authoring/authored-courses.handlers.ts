@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { Problem, orNotFound } from '../../http/problem.ts';
 import { ok, okWithoutData } from '../../http/success.ts';
 import {
-  type AuthoredCoursesRepository,
   type CourseHold,
   type StoredCourse,
   createAuthoredCoursesRepository,

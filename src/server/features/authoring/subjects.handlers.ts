@@ -7,7 +7,6 @@ import { createAuthoredCoursesRepository } from './authored-courses.repository.t
 import { validateTexts, refuseFieldErrors } from './field-errors.ts';
 import { createCourseChange, createCourseChangeIn } from './course-change.ts';
 import {
-  type StoredSubject,
   validatePlan,
   nodesOf,
   oneLine,

@@ -109,6 +109,7 @@ export function createSessionsService(deps: Deps): SessionsService {
   };
 }
 
+/** To issue tokens: mints the access token and the refresh token of a session, both with its refresh counter. */
 function issueTokens(
   { accessTokens, refreshTokens }: Deps,
   account: Account,
