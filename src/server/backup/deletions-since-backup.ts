@@ -9,7 +9,10 @@ interface DeletionSinceBackup {
 }
 
 /** Before the database is replaced: nothing in the backup knows of them. One under way at `since` may not be in it. */
-export async function listDeletionsSince(client: pg.ClientBase, since: string): Promise<DeletionSinceBackup[]> {
+export async function listDeletionsSince(
+  client: pg.ClientBase,
+  since: string,
+): Promise<DeletionSinceBackup[]> {
   const table = await client.query<{ name: string | null }>(
     "SELECT to_regclass('public.audit_events')::text AS name",
   );
