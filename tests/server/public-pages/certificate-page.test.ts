@@ -43,7 +43,8 @@ beforeAll(async () => {
     percentageObtained: 90,
     verified: true,
     retake: false,
-    createdAt: now(),
+    // Half past midnight in India.
+    createdAt: new Date('2026-11-20T19:00:00Z'),
   };
   const ofPython = { subjectId: PYTHON, courseId: PYTHON_COURSE, certificateCode: CODE };
   const ofPolity = { subjectId: POLITY, courseId: UPSC_COURSE, certificateCode: HINDI_CODE };
@@ -61,6 +62,7 @@ test('a certificate is a page for whoever has its code, signed in or not, that n
   expect(body).toContain('<h1>Zarqa &lt;b&gt;Noor&lt;/b&gt;</h1>');
   expect(body).toContain('answered 18 of 20 questions right (90%)');
   expect(body).toContain(`<strong>${CODE}</strong>`);
+  expect(body).toContain('21 November 2026');
   expect(body).toContain(`/certificates/${CODE}`);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -185,7 +185,7 @@ describe('a course as a whole', () => {
 
   it.each([
     ['has subjects', buildCourse(), /^This course has subjects\./],
-    ['has students', buildCourse({ enrolledCount: 3 }), /^Students have enrolled in this course/],
+    ['has students', buildCourse({ enrolledCount: 1 }), /^Students have enrolled in this course/],
     ['came with the academy', buildCourse({ shipped: true }), /^This course came with the academy/],
   ])('stays where it %s, and says why', async (_, course, why) => {
     openCourse({ [COURSE]: ok(course) });
