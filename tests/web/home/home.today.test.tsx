@@ -78,7 +78,7 @@ describe('Today’s plan', () => {
     const held = { cards: 2, attempt: { ...attempt, kind: 'subject', assessmentId: null, deadlineAt: null } };
     openHome({ [REVIEW]: () => Response.json({ success: true, data: [], held }) });
     const link = await screen.findByRole('link', { name: 'Continue your practice' });
-    expect(link.getAttribute('href')).toBe('/profile?tab=review');
+    expect(link.getAttribute('href')).toBe(paths.quizAttempt(attempt.subjectId, attempt.attemptId));
     expect(plan().getByText('Review')).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });

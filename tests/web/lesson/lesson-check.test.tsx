@@ -291,6 +291,12 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.queryByText(/practice without XP/)).toBeNull();
   });
 
+  it('go on at once for whoever came to continue a round, even one without an answer', async () => {
+    const { page, panel } = await openCheck({}, () => NOW, `?subtopic=${subtopicId(1)}#round`);
+    expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
+    expect(page.calls.filter((call) => call === START)).toHaveLength(1);
+  });
+
   it('show how a round went of which nothing is left, once one asks', async () => {
     const { panel, press } = await openCheck({
       [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { questionsLeft: 0 })),

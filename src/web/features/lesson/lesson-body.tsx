@@ -16,7 +16,7 @@ import { useServices } from '#web/data/services.tsx';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
-import { LESSON_QUESTIONS, paths } from '#web/navigation/paths.ts';
+import { LESSON_QUESTIONS, LESSON_ROUND, paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
@@ -154,7 +154,8 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const shown = notesIn(lesson, notesLanguage.language);
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
-  const asksForQuestions = useLocation().hash === `#${LESSON_QUESTIONS}`;
+  const { hash } = useLocation();
+  const asksForQuestions = hash === `#${LESSON_QUESTIONS}` || hash === `#${LESSON_ROUND}`;
   const isAskedFor = useAskedSentence() !== null || asksForQuestions;
   const questionCount = neighbours.current?.questionCount ?? 0;
   const next = neighbours.next ?? null;

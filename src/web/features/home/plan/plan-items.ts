@@ -11,6 +11,7 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
+import { wayToRound } from '#web/components/learning/held-round.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
 import { t } from '#web/language/language.ts';
@@ -65,7 +66,7 @@ export function reviewItem(
       '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
       { cards: held.cards },
     );
-    return { title: t('Continue your practice'), text, state: 'open', to: REVIEW };
+    return { title: t('Continue your practice'), text, state: 'open', to: wayToRound(held) ?? REVIEW };
   }
   if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {

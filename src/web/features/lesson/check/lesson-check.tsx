@@ -22,6 +22,7 @@ import { type MissedProps, Missed, Practised } from './round-results.tsx';
 import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion } from './check-question.tsx';
+import { useContinued } from './use-continued.ts';
 import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
 
 export type LessonCheckRef = ActorRefFrom<typeof lessonCheckMachine>;
@@ -186,6 +187,7 @@ export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckP
     (services) => createLessonCheckActors(services, { reportReading }),
     { input: { subtopicId: asked._id, round: asked.round } },
   );
+  useContinued(check);
   useEffect(() => {
     const listening = [
       check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' })),

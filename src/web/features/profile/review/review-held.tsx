@@ -8,27 +8,16 @@ import { Link } from 'react-router-dom';
 import type { HeldCards } from '#contract/contract.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { wayToRound } from '#web/components/learning/held-round.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { paths } from '#web/navigation/paths.ts';
 import { EndRoundDialog } from '#web/quiz/end-round-dialog.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectError, selectHeld, selectPhase } from './review.selectors.ts';
 
 const OFFLINE_NOTE = 'end-practice-offline';
-
-/** Where the round that holds cards back goes on; null where nothing tells. */
-function wayTo({ attempt, subtopicId }: HeldCards): string | null {
-  const { kind, attemptId, assessmentId, courseId, subjectId, topicId } = attempt;
-  if (kind === 'first-quiz') return paths.firstQuiz;
-  if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
-  if (!subjectId) return null;
-  if (kind === 'subtopic') return subtopicId ? paths.lesson(subjectId, subtopicId) : null;
-  if (kind === 'subject') return paths.quizAttempt(subjectId, attemptId);
-  return assessmentId && courseId ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId }) : null;
-}
 
 const WAITING_IN_PRACTICE = msg(
   '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
@@ -72,7 +61,7 @@ export function ReviewHeld() {
   const error = ReviewContext.useSelector(selectError);
   const isOffline = useIsOffline();
   if (!held) return null;
-  const to = wayTo(held);
+  const to = wayToRound(held);
   const canEnd = isPractice(held.attempt);
   return (
     <Card>
@@ -117,7 +106,7 @@ export function ReviewHeld() {
 export function HeldNote() {
   const held = ReviewContext.useSelector(selectHeld);
   if (!held) return null;
-  const to = wayTo(held);
+  const to = wayToRound(held);
   return (
     <span>
       {heldInWords(held)}{' '}

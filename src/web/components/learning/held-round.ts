@@ -1,0 +1,13 @@
+import type { HeldCards } from '#contract/contract.ts';
+import { paths } from '#web/navigation/paths.ts';
+
+/** Where the round that holds review cards back goes on; null where nothing tells. */
+export function wayToRound({ attempt, subtopicId }: HeldCards): string | null {
+  const { kind, attemptId, assessmentId, courseId, subjectId, topicId } = attempt;
+  if (kind === 'first-quiz') return paths.firstQuiz;
+  if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
+  if (!subjectId) return null;
+  if (kind === 'subtopic') return subtopicId ? paths.lessonRound(subjectId, subtopicId) : null;
+  if (kind === 'subject') return paths.quizAttempt(subjectId, attemptId);
+  return assessmentId && courseId ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId }) : null;
+}
