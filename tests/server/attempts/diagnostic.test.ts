@@ -123,6 +123,13 @@ describe('chooseStart', () => {
     expect(start([true, true, true, false])).toEqual({ subtopic: places[3] });
   });
 
+  test('whoever knows most of a later subject begins in it, not at the gap of an earlier one', () => {
+    const asked = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 2), ask('algorithms-2', 3)];
+    expect(start([true, true, false, true], asked)).toEqual({ beginningOf: 'algorithms' });
+    const easier = [ask('algorithms-1', 1), ask('python-1', 2), ask('python-2', 2), ask('algorithms-2', 2)];
+    expect(start([true, false, false, false], easier)).toEqual({ subtopic: places[3] });
+  });
+
   test('a subject of which nothing is known is begun at its beginning', () => {
     const asked = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 1), ask('algorithms-2', 2)];
     expect(start([true, false, true, false], asked)).toEqual({ beginningOf: 'algorithms' });

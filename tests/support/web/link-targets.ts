@@ -61,7 +61,7 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   'See the houses': ['/clans'],
   Settings: ['/profile?tab=settings'],
   'Start reading': ['/lesson/:subjectId?subtopic'],
-  'Start the first lesson': ['/lesson/:subjectId'],
+  'Start the first lesson': ['/lesson/:subjectId', '/lesson/:subjectId?subtopic'],
   Terms: ['/terms'],
   'The name on it': ['/profile?tab=settings#leaderboard-visibility'],
   'Choose the name in your settings': ['/profile?tab=settings#leaderboard-visibility'],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CourseScreen } from '#web/features/courses/course.screen.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
@@ -10,6 +11,7 @@ import {
   buildCourse,
   buildDetails,
   buildSubject,
+  buildSummary,
   COURSE_ID,
   SUBJECT_ID,
   subtopicId,
@@ -17,6 +19,7 @@ import {
 import { type Answers, never, ok, openPage, problem, usePages } from './learning-page.tsx';
 
 const DETAILS = 'POST /courses/getCourseDetails';
+const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
 const ENROL = 'POST /courses/enrollUser';
 
 const CHAPTERS = `GET /courses/getChaptersBySubject/${SUBJECT_ID}`;
@@ -115,6 +118,22 @@ describe('CourseScreen', () => {
     openCourse({ [DETAILS]: ok(buildDetails({ enrolled: true, subjects })) });
     const next = await screen.findByRole('link', { name: 'Continue learning' });
     expect(next.getAttribute('href')).toBe(`/lesson/${'b'.repeat(24)}`);
+  });
+
+  it('leads to the lesson where one goes on, of a subject that was begun and completed nothing in', async () => {
+    const subjects = [buildSubject(), buildSubject({ _id: 'b'.repeat(24), name: 'Modern History' })];
+    const lesson = {
+      ...{ subtopicId: 'd'.repeat(24), name: 'Plassey', subjectId: 'b'.repeat(24) },
+      ...{ subjectName: 'Modern History', courseId: COURSE_ID },
+    };
+    const { today, ...rest } = buildSummary({ nextRecommended: lesson });
+    const lessonToAnswer = { lesson, countsFrom: '2026-11-22T10:00:00Z', xp: 10 };
+    openCourse({
+      [DETAILS]: ok(buildDetails({ enrolled: true, subjects })),
+      [SUMMARY]: ok({ ...rest, today: { ...today, lessonToAnswer } }),
+    });
+    const next = await screen.findByRole('link', { name: 'Continue learning' });
+    expect(next.getAttribute('href')).toBe(paths.lesson(lesson.subjectId, lesson.subtopicId));
   });
 
   it('is busy while it enrols and cannot be pressed twice (C6)', async () => {

@@ -129,11 +129,19 @@ export const firstGap = (
 ): PlacedSubtopic | undefined =>
   places.find(({ subtopicId }) => sortByAnswer(questions, answers).missed.has(subtopicId));
 
+/** The places from the subject on of which most topics were known, in the order of the courses. */
+function fromBestKnown(places: readonly PlacedSubtopic[], known: ReadonlySet<string>): PlacedSubtopic[] {
+  const knownOf = (subjectId: string): number =>
+    places.filter((place) => place.subjectId === subjectId && known.has(place.subtopicId)).length;
+  const most = Math.max(...places.map(({ subjectId }) => knownOf(subjectId)));
+  return places.slice(places.findIndex(({ subjectId }) => knownOf(subjectId) === most));
+}
+
 /**
- * A beginner starts at the beginning of the track. Others at the first gap in the order of the courses, at the beginning
- * of its subject where nothing of that was known; who had no gap at all at the beginning of the last subject asked about,
- * since a few right answers are no reason to pass over a course. `places` are the subtopics asked, in the order of the
- * courses.
+ * A beginner starts at the beginning of the track. Others at the first gap from the subject on of which they knew most,
+ * at the beginning of its subject where nothing of that was known, and at the beginning of the best known one where no
+ * gap follows; who had no gap at all at the beginning of the last subject asked about, since a few right answers are no
+ * reason to pass over a course. `places` are the subtopics asked, in the order of the courses.
  */
 export function chooseStart(
   questions: readonly StoredQuestion[],
@@ -150,8 +158,10 @@ export function chooseStart(
   const last = places.at(-1);
   if (level === 0 || !last) return { beginning: 'of-track' };
   const { known } = sortByAnswer(questions, answers);
-  const gap = firstGap(questions, answers, places);
-  if (!gap) return { beginningOf: last.subjectId };
+  if (!firstGap(questions, answers, places)) return { beginningOf: last.subjectId };
+  const ahead = fromBestKnown(places, known);
+  const gap = firstGap(questions, answers, ahead);
+  if (!gap) return { beginningOf: ahead[0]?.subjectId ?? last.subjectId };
   const knowsOfIt = places.some(
     ({ subjectId, subtopicId }) => subjectId === gap.subjectId && known.has(subtopicId),
   );

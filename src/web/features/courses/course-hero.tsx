@@ -10,8 +10,10 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, Award, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseDetails } from '#contract/contract.ts';
+import type { CourseDetails, NextSubtopic } from '#contract/contract.ts';
+import { loadSummary } from '#web/data/loaders.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
@@ -29,7 +31,7 @@ interface NextStepProps {
   takesFocus: boolean;
 }
 
-/** The way to where one reads on, in the first subject that was begun and is not read to its end, else in the first. */
+/** The way to where one goes on. Where that is in another course: to the first subject here that was begun, else to the first. */
 function NextStep({ details, takesFocus }: NextStepProps) {
   const button = useRef<HTMLAnchorElement>(null);
   // Once: whoever has gone on from here is not brought back.
@@ -39,15 +41,20 @@ function NextStep({ details, takesFocus }: NextStepProps) {
   const open = details.subjects.filter(
     ({ completedSubtopics, subtopicCount }) => completedSubtopics < subtopicCount,
   );
-  const next = open.find(({ completedSubtopics }) => completedSubtopics > 0) ?? open[0];
-  if (!next) return null;
-  const isBegun = details.subjects.some(({ completedSubtopics }) => completedSubtopics > 0);
+  const first = open.find(({ completedSubtopics }) => completedSubtopics > 0) ?? open[0];
+  const { data: summary } = useResource(loadSummary, { kind: 'userXp' });
+  if (!first) return null;
+  const isHere = (place: NextSubtopic | undefined | null) => place?.courseId === first.courseId;
+  const recommended = isHere(summary?.nextRecommended) ? summary?.nextRecommended : null;
+  const isBegun =
+    isHere(summary?.today.lessonToAnswer?.lesson) ||
+    details.subjects.some(({ completedSubtopics }) => completedSubtopics > 0);
   return (
     <Button
       ref={button}
       component={RouterLink}
-      to={paths.lesson(next._id)}
-      state={{ courseId: next.courseId }}
+      to={recommended ? paths.lesson(recommended.subjectId, recommended.subtopicId) : paths.lesson(first._id)}
+      state={{ courseId: first.courseId }}
       variant="contained"
       size="large"
       fullWidth
