@@ -123,8 +123,11 @@ describe('CourseScreen', () => {
   it('leads to the lesson where one goes on, of a subject that was begun and completed nothing in', async () => {
     const subjects = [buildSubject(), buildSubject({ _id: 'b'.repeat(24), name: 'Modern History' })];
     const lesson = {
-      ...{ subtopicId: 'd'.repeat(24), name: 'Plassey', subjectId: 'b'.repeat(24) },
-      ...{ subjectName: 'Modern History', courseId: COURSE_ID },
+      subtopicId: 'd'.repeat(24),
+      name: 'Plassey',
+      subjectId: 'b'.repeat(24),
+      subjectName: 'Modern History',
+      courseId: COURSE_ID,
     };
     const { today, ...rest } = buildSummary({ nextRecommended: lesson });
     const lessonToAnswer = { lesson, countsFrom: '2026-11-22T10:00:00Z', xp: 10 };
