@@ -4,7 +4,14 @@ import type { LeaderboardRow } from '#contract/contract.ts';
 import { buildBoard, buildRow } from '#tests/machines/community/board-fixtures.ts';
 import { runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
-import { arrangeBoard, gapToNext, isTied, withoutExamples } from '#web/features/leaderboard/board-rows.ts';
+import {
+  arrangeBoard,
+  gapToNext,
+  isLast,
+  isTied,
+  medalOf,
+  withoutExamples,
+} from '#web/features/leaderboard/board-rows.ts';
 
 const rowsOf = (count: number, me?: number): LeaderboardRow[] =>
   Array.from({ length: count }, (_, index) => buildRow(index + 1, { isMe: index + 1 === me }));
@@ -13,6 +20,31 @@ const ranks = (board: Parameters<typeof arrangeBoard>[0], isWhole = false) =>
   arrangeBoard(board, { isWhole }).map((rows) => rows.map(({ rank, isMe }) => (isMe ? `me ${rank}` : rank)));
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('the medal of a place', () => {
+  const boardOf = (ranked: readonly number[]) => {
+    const top = ranked.map((rank, index) => buildRow(rank, { isMe: index === ranked.length - 1 }));
+    return { top, neighbours: top, me: top.at(-1) ?? null, total: top.length };
+  };
+
+  it.each([
+    ['three', [1, 2, 3], [1, null, null]],
+    ['six', [1, 2, 3, 4, 5, 6], [1, 2, 3, null, null, null]],
+    ['seven, of whom three share the third', [1, 2, 3, 3, 3, 6, 7], [1, 2, null, null, null, null, null]],
+    ['three who share the first', [1, 1, 1], [null, null, null]],
+  ])('needs as many below it as would hold one, of %s', (_, ranked, medals) => {
+    expect(ranked.map((rank) => medalOf(boardOf(ranked), rank))).toEqual(medals);
+  });
+
+  it('counts me where I stand in no list', () => {
+    const { top } = boardOf([1, 2]);
+    const me = buildRow(3, { isMe: true });
+    expect(isLast({ top: top.map((row) => ({ ...row, isMe: false })), neighbours: [], me, total: 3 })).toBe(
+      true,
+    );
+    expect(isLast({ top: [], neighbours: [], me: { ...me, rank: 1 }, total: 1 })).toBe(false);
+  });
+});
 
 describe('a board with made-up students', () => {
   const example = (xp: number) => buildRow(1, { name: 'Asha (demo)', xp });

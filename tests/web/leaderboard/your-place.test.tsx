@@ -60,8 +60,8 @@ describe('the way up from my place', () => {
 });
 
 describe('my place beside made-up students', () => {
-  const openPlace = (real: number) => {
-    const me = buildRow(2, { isMe: true, name: 'Asha', xp: 20 });
+  const openPlace = (real: number, xp = 20) => {
+    const me = buildRow(2, { isMe: true, name: 'Asha', xp });
     const others = Array.from({ length: real - 1 }, (_, index) => buildRow(3 + index, { xp: 10 }));
     const top = [buildRow(1, { name: 'Kabir (demo)', xp: 90 }), me, ...others];
     const board = buildBoard({ total: top.length, top, neighbours: top, me });
@@ -82,6 +82,14 @@ describe('my place beside made-up students', () => {
     expect(screen.getByText('1st')).toBeTruthy();
     expect(screen.getByText('of 3 real students, with 20 XP this week')).toBeTruthy();
     expect(screen.getByText('You are in first place.')).toBeTruthy();
+  });
+
+  it('is not said of the last, who gets no medal either', () => {
+    openPlace(3, 5);
+    expect(screen.getByText('5 XP this week')).toBeTruthy();
+    expect(screen.getByText('5 XP to move up.')).toBeTruthy();
+    expect(screen.queryByText('3rd')).toBeNull();
+    expect(document.querySelector('img[src*="medal"]')).toBeNull();
   });
 
   it('is none where there are fewer of them than a ranking takes, and says so', () => {

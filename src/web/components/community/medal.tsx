@@ -14,7 +14,3 @@ export function Medal({ rank, size = 46 }: { rank: 1 | 2 | 3; size?: number }) {
     />
   );
 }
-
-/** Null where there is no medal. */
-export const medalOf = (rank: number): 1 | 2 | 3 | null =>
-  rank === 1 || rank === 2 || rank === 3 ? rank : null;

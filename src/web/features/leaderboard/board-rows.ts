@@ -111,6 +111,26 @@ function splitBy<Item>(items: readonly Item[], isWanted: (index: number) => bool
   return runs;
 }
 
+type Placed = Pick<Leaderboard, 'top' | 'neighbours' | 'me' | 'total'>;
+
+/** How many stand on a place or above it. */
+function countDownTo({ top, neighbours, me }: Placed, rank: number): number {
+  const rows = mergedOf({ top, neighbours }).flat();
+  const all = me && !rows.some(({ isMe }) => isMe) ? [...rows, me] : rows;
+  return rank - 1 + all.filter((row) => row.rank === rank).length;
+}
+
+/** Whether nobody stands below me, and somebody above. */
+export const isLast = (board: Placed): boolean =>
+  board.me !== null && board.me.rank > 1 && countDownTo(board, board.me.rank) >= board.total;
+
+/** The medal of a place; null below the third, and where fewer stand below it than would hold one. */
+export function medalOf(board: Placed, rank: number): 1 | 2 | 3 | null {
+  if (rank !== 1 && rank !== 2 && rank !== 3) return null;
+  const holders = countDownTo(board, rank);
+  return board.total - holders >= holders ? rank : null;
+}
+
 /** Whether others have my XP too. */
 export const isTied = ({ top, neighbours, me }: Leaderboard): boolean =>
   me !== null && [...top, ...neighbours].some(({ isMe, xp }) => !isMe && xp === me.xp);

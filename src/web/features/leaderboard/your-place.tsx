@@ -12,13 +12,13 @@ import type { Leaderboard } from '#contract/contract.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { formatCount, formatXp, ordinal } from '#web/components/community/figures.ts';
-import { Medal, medalOf } from '#web/components/community/medal.tsx';
+import { Medal } from '#web/components/community/medal.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
-import { FEWEST_RANKED, gapToNext, isTied, withoutExamples } from './board-rows.ts';
+import { FEWEST_RANKED, gapToNext, isLast, isTied, medalOf, withoutExamples } from './board-rows.ts';
 import { OPENED_HERE } from './board-view.ts';
 
 interface YourPlaceProps {
@@ -66,26 +66,26 @@ const FirstStepsNote = () => (
   </Typography>
 );
 
-/** Among how many, with how much; with too few for a ranking the XP alone. */
+/** Among how many, with how much; the XP alone with too few for a ranking, and for the last: nobody is told that. */
 function placeInWords(board: Leaderboard, isOfReal: boolean): string {
   const words = {
     total: formatCount(board.total),
     xp: formatXp(board.me?.xp ?? 0),
     period: periodOf(board),
   };
-  if (board.total < FEWEST_RANKED) return t('{xp} {period}', words);
+  if (board.total < FEWEST_RANKED || isLast(board)) return t('{xp} {period}', words);
   return isOfReal
     ? t('of {total} real students, with {xp} {period}', words)
     : t('of {total} with {xp} {period}', words);
 }
 
-/** My place among real students; with fewer of them than a ranking takes, my XP alone. */
+/** My place among real students; my XP alone with fewer of them than a ranking takes, and for the last. */
 function OwnRank({ board: whole }: { board: Leaderboard }) {
   const board = withoutExamples(whole);
   const hasExamples = board !== whole;
   const { me, total, visibility } = board;
   if (!me) return null;
-  const medal = medalOf(me.rank);
+  const medal = medalOf(board, me.rank);
   const isRanked = total >= FEWEST_RANKED;
   const gap = describeGap(board);
   return (
@@ -93,7 +93,7 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         {medal && isRanked && <Medal rank={medal} size={64} />}
         <Box>
-          {isRanked && (
+          {isRanked && !isLast(board) && (
             <Typography variant="h1" component="p" sx={{ lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
               {ordinal(me.rank)}
             </Typography>

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LeaderboardVisibility } from '#contract/contract.ts';
 import { formatCount, ordinal } from '#web/components/community/figures.ts';
-import { Medal, medalOf } from '#web/components/community/medal.tsx';
+import { Medal } from '#web/components/community/medal.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
@@ -17,6 +17,8 @@ interface BoardTableRowProps {
   /** Of a row that can take the focus. */
   id: string | undefined;
   row: BoardRow;
+  /** Of its place. */
+  medal: 1 | 2 | 3 | null;
   /** Of the first, for the bar below a row's XP. */
   best: number;
   visibility: LeaderboardVisibility;
@@ -45,8 +47,11 @@ const Row = styled(TableRow, { shouldForwardProp: (name) => name !== 'isMine' })
   }),
 );
 
-function Rank({ rank, isShared }: Pick<BoardRow, 'rank' | 'isShared'>) {
-  const medal = medalOf(rank);
+function Rank({
+  rank,
+  isShared,
+  medal,
+}: Pick<BoardRow, 'rank' | 'isShared'> & Pick<BoardTableRowProps, 'medal'>) {
   return (
     <Stack sx={{ alignItems: 'center', gap: 0.25 }}>
       {medal && <Medal rank={medal} />}
@@ -68,7 +73,7 @@ const SHOWN_AS = {
   hidden: () => t('only you see this row'),
 } as const;
 
-export function BoardTableRow({ row, best, visibility, id }: BoardTableRowProps) {
+export function BoardTableRow({ row, medal, best, visibility, id }: BoardTableRowProps) {
   const { rank, name, house, xp, isMe, isShared } = row;
   const crest = houseKeyOf(house);
   const about = [house, isMe && SHOWN_AS[visibility](name)].filter(Boolean).join(' · ');
@@ -80,7 +85,7 @@ export function BoardTableRow({ row, best, visibility, id }: BoardTableRowProps)
       aria-current={isMe ? 'true' : undefined}
     >
       <TableCell align="center" sx={{ width: 72, fontVariantNumeric: 'tabular-nums' }}>
-        <Rank rank={rank} isShared={isShared} />
+        <Rank rank={rank} isShared={isShared} medal={medal} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit' }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 46 }}>

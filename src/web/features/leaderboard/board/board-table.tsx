@@ -13,7 +13,7 @@ import { arriveAt } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
-import { arrangeBoard, DEMO, SHOWN_FROM_TOP } from '../board-rows.ts';
+import { arrangeBoard, DEMO, medalOf, SHOWN_FROM_TOP } from '../board-rows.ts';
 import { BoardTableRow } from './board-row.tsx';
 
 interface BoardTableProps {
@@ -133,6 +133,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
               <BoardTableRow
                 key={row.key}
                 row={row}
+                medal={medalOf(board, row.rank)}
                 best={best}
                 visibility={board.visibility}
                 id={row === firstNew ? firstNewId : undefined}
