@@ -19,6 +19,7 @@ import {
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
+import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { Cache } from '#web/data/cache.ts';
 import { isShownAsReward } from '#web/features/shell/notifications/notification-links.ts';
@@ -115,6 +116,9 @@ describe('the questions at the end of a lesson', () => {
     await user.click(panel.getByRole('radio', { name: /Two/ }));
     await user.click(checking);
     expect(await panel.findByText('That is right.')).toBeTruthy();
+    // No toast lies over the way on.
+    const goesOn = panel.getByRole('button', { name: 'Next question' });
+    expect(goesOn.closest(`[${ASKING}]`)).not.toBeNull();
     expect(panel.getByText('Why two is right of question 1.')).toBeTruthy();
     expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
     expect(panel.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true);

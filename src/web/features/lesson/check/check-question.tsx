@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
+import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
@@ -77,7 +78,12 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const settled = answered && checkIn(answered, language);
   const total = attempt.questions.length;
   return (
-    <Box key={question.questionId} onKeyDown={createCheckKeys(() => keyedQuestion(check))}>
+    // Until the next step is taken: a notice would lie over its button too.
+    <Box
+      key={question.questionId}
+      {...{ [ASKING]: '' }}
+      onKeyDown={createCheckKeys(() => keyedQuestion(check))}
+    >
       <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
