@@ -42,6 +42,8 @@ const Gallery = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: theme.spacing(2, 1),
   justifyItems: 'center',
+  // Clear of the bar below, which stays.
+  '& > *': { scrollMarginBottom: 112 },
 }));
 
 const Frame = styled(ButtonBase)(({ theme }) => ({
@@ -107,27 +109,12 @@ function PictureChoices(props: PictureChoicesProps) {
   const { offers, picked, initials, house, isBusy } = props;
   return (
     <>
-      <Gallery role="group" aria-label={t('Pictures')}>
-        {offers.map((url, index) => (
-          <Frame
-            key={url}
-            aria-label={t('Picture {number}', { number: index + 1 })}
-            aria-pressed={picked === url}
-            disabled={isBusy}
-            onClick={() => props.onPick(url)}
-          >
-            <PersonAvatar picture={url} initials={initials} house={house} size={92} />
-          </Frame>
-        ))}
-      </Gallery>
       <Stack
         direction="row"
         sx={{
           gap: 1.5,
           justifyContent: 'center',
           flexWrap: 'wrap',
-          // Clear of the bar below, which stays.
-          '& *': { scrollMarginBottom: 112 },
         }}
       >
         <Button
@@ -151,6 +138,19 @@ function PictureChoices(props: PictureChoicesProps) {
           onChoose={(file) => props.onChooseFile(file)}
         />
       </Stack>
+      <Gallery role="group" aria-label={t('Pictures')}>
+        {offers.map((url, index) => (
+          <Frame
+            key={url}
+            aria-label={t('Picture {number}', { number: index + 1 })}
+            aria-pressed={picked === url}
+            disabled={isBusy}
+            onClick={() => props.onPick(url)}
+          >
+            <PersonAvatar picture={url} initials={initials} house={house} size={92} />
+          </Frame>
+        ))}
+      </Gallery>
     </>
   );
 }

@@ -80,7 +80,11 @@ export function ProfileScreen() {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={t('Parts of the profile')}
-        sx={{ mb: { xs: 3, md: 4 } }}
+        sx={{
+          mb: { xs: 3, md: 4 },
+          // Its room goes to the tabs: the row begins at the edge, and the other arrow says that it goes on.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {PROFILE_TABS.map((one) => (
           <Tab
