@@ -21,7 +21,7 @@ export const loginForm = definePageModel<typeof loginFormMachine>({
     'sharing.change': ({ sharedComputer }, { context }) =>
       context.sharedComputer === sharedComputer
         ? 'automatic'
-        : { press: 'This is a shared computer', role: 'checkbox' },
+        : { press: 'Others use this device too', role: 'checkbox' },
     'form.submit': ({ password }, snapshot) => {
       if (snapshot.matches('forgotPassword')) return { press: 'Request a link' };
       const button = snapshot.matches('createAccount') ? 'Create account' : 'Sign in';

@@ -118,7 +118,7 @@ describe('signing in', () => {
   it('hands over what was typed, and waits with the form closed', async () => {
     const { given } = await open({ signIn: () => new Promise(() => {}) });
     await fillIn();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Others use this device too' }));
     await press('Sign in');
     expect(given).toEqual([
       expect.objectContaining({ email: 'asha@example.org', password: 'correct horse', sharedComputer: true }),
@@ -214,7 +214,7 @@ describe('signing in', () => {
 
   it('tells what a shared computer means once it is one', async () => {
     await open({});
-    const box = screen.getByRole('checkbox', { name: 'This is a shared computer' });
+    const box = screen.getByRole('checkbox', { name: 'Others use this device too' });
     expect(screen.queryByText(/when the browser closes/)).toBeNull();
     await userEvent.click(box);
     expect(problemOf(box)).toMatch(/^We sign you out when the browser closes/);
@@ -246,7 +246,7 @@ describe('creating an account', () => {
     expect(problemOf(password())).toBe('Please choose at least 8 characters.');
     await userEvent.type(password(), ' horse');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a shared computer' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Others use this device too' }));
     await press('Create account');
     expect(given).toEqual([
       expect.objectContaining({
@@ -314,7 +314,9 @@ describe('creating an account', () => {
     await press('Sign in');
     await press('Create an account');
     expect(email().value).toBe('asha@example.org');
-    expect(problemOf(password())).toBe('At least 8 characters; long and uncommon is best.');
+    expect(problemOf(password())).toBe(
+      'At least 8 characters, and no common word with digits behind it. Several words are best.',
+    );
     await press('Sign in instead');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   });

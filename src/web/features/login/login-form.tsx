@@ -142,7 +142,7 @@ function SharedComputer({ form, isBusy }: FieldProps) {
             onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
           />
         }
-        label={t('This is a shared computer')}
+        label={t('Others use this device too')}
         sx={{ my: -0.5 }}
       />
       {isShared && (
@@ -152,7 +152,7 @@ function SharedComputer({ form, isBusy }: FieldProps) {
           component="p"
           sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
         >
-          {t('We sign you out when the browser closes and keep nothing on this computer.')}
+          {t('We sign you out when the browser closes and keep nothing on this device.')}
         </Typography>
       )}
     </>

@@ -30,7 +30,9 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hint = isNew
-    ? t('At least {least} characters; long and uncommon is best.', { least: MIN_PASSWORD_LENGTH })
+    ? t('At least {least} characters, and no common word with digits behind it. Several words are best.', {
+        least: MIN_PASSWORD_LENGTH,
+      })
     : undefined;
   return (
     <TextField

@@ -51,9 +51,12 @@ function PasswordForm({ password }: PasswordProps) {
         name="newPassword"
         label={t('New password')}
         autoComplete="new-password"
-        hint={t('At least {least} characters; long and uncommon is best.', {
-          least: MIN_PASSWORD_LENGTH,
-        })}
+        hint={t(
+          'At least {least} characters, and no common word with digits behind it. Several words are best.',
+          {
+            least: MIN_PASSWORD_LENGTH,
+          },
+        )}
         problem={newProblem && t(newProblem)}
         isReadOnly={isBusy}
         onChange={edited}
