@@ -119,7 +119,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'A certificate needs at least one minute on the quiz.',
       'A certificate needs {percent}% or more.',
-      'For a certificate the quiz needs {count} questions. Complete more lessons to get more.',
+      'This quiz was too short for a certificate, which needs {count} questions. The next weekly quiz can bring one.',
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
@@ -182,7 +182,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak',
       'Day {day} of your streak. A lesson, quiz or card a day keeps it.',
       'Keep your {streak}-day streak.',
-      'You learned something today',
+      'Today counts for your streak',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
@@ -251,7 +251,7 @@ const NO_PROMISES = [
   'Begin the weekly quiz',
   'Enrol to take the weekly quiz',
   'The last questions of a lesson, at most {kept} and never its first {free}, are kept for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
-  'Some questions are kept for the weekly quiz. They come here after it.',
+  'The weekly quiz asks some questions first. After it they come here too.',
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',

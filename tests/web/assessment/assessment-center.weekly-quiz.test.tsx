@@ -58,7 +58,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers there in the last 5 days\. New: 4 of 20\./,
+      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers there in the last 5 days\. 4 of the 20 questions are new to you\./,
     ],
     [
       'too little counts for a certificate',
@@ -68,7 +68,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'most was missed in a weekly quiz before',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 9, newQuestions: 4 },
-      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\. New: 4 of 20\./,
+      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\. 4 of the 20 questions are new to you\./,
     ],
     [
       'nothing counts',

@@ -11,7 +11,8 @@ const { percentage, questions, seconds } = CERTIFICATE;
 const EARNED = { percentage, totalQuestions: questions, firstTimeQuestions: questions, timeTaken: seconds };
 const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: questions - 1 };
 const FROM_60 = 'A certificate needs 60% or more.';
-const FROM_10 = 'For a certificate the quiz needs 10 questions. Complete more lessons to get more.';
+const FROM_10 =
+  'This quiz was too short for a certificate, which needs 10 questions. The next weekly quiz can bring one.';
 const FROM_10_NEVER_ASKED = 'A certificate needs 10 questions that no weekly quiz asked you before.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 

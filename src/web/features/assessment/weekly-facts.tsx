@@ -119,10 +119,13 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
   if (newQuestions >= totalQuestions) {
     return t('All questions are new: you have not met them in lessons or practice.');
   }
-  return t('New: {count} of {total}. You may have seen the others in lessons or practice.', {
-    count: newQuestions,
-    total: totalQuestions,
-  });
+  return t(
+    '{count} of the {total} questions are new to you. You may have seen the others in lessons or practice.',
+    {
+      count: newQuestions,
+      total: totalQuestions,
+    },
+  );
 }
 
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. */

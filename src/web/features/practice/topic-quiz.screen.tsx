@@ -6,19 +6,13 @@ import Typography from '@mui/material/Typography';
 import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
-import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BuilderPage } from './builder-page.tsx';
-import {
-  askedOf,
-  countedQuestions,
-  hasUnfinished,
-  KEPT_FOR_WEEKLY_QUIZ,
-  waitOfMissed,
-} from './builder/count-questions.ts';
+import { askedOf, countedQuestions, hasUnfinished, waitOfMissed } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
+import { RoundRules } from './builder/round-rules.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
 import { useXpOfLessons } from './builder/xp-of-lessons.ts';
@@ -78,8 +72,7 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
         {desk.name}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
-        {t(LESSON_COMPLETION_RULE)} {t('Your result tells you which lessons to read again.')}{' '}
-        {t(KEPT_FOR_WEEKLY_QUIZ)}
+        {t('Your result tells you which lessons to read again.')}
       </Typography>
       <List>
         {(chapter?.topics ?? [])
@@ -107,6 +100,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       {hasUnfinished(desk.chapters) && (
         <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitOfMissed()}</Typography>
       )}
+      <RoundRules completes />
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />
     </NightCard>
   );

@@ -23,7 +23,7 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
 
 /** Why there are fewer than a lesson has. */
 export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
-  'Some questions are kept for the weekly quiz. They come here after it.',
+  'The weekly quiz asks some questions first. After it they come here too.',
 );
 
 export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
@@ -31,10 +31,7 @@ export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t(
-    'What you miss here counts again {hours} hours later, in its lesson too. Questions that already wait are left out while there are others.',
-    { hours: SHOWN_ANSWER_HOURS },
-  );
+  t('What you miss here counts again {hours} hours later, in its lesson too.', { hours: SHOWN_ANSWER_HOURS });
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

@@ -1,19 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
-import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import {
-  askedOf,
-  countedQuestions,
-  hasUnfinished,
-  KEPT_FOR_WEEKLY_QUIZ,
-  questionsIn,
-  waitOfMissed,
-} from './count-questions.ts';
+import { askedOf, countedQuestions, hasUnfinished, questionsIn, waitOfMissed } from './count-questions.ts';
 import { useXpOfLessons } from './xp-of-lessons.ts';
+import { RoundRules } from './round-rules.tsx';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -66,11 +59,10 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
             : t('No timer, help after each answer')}
         </li>
-        {pool !== 'completed' && <li>{t(LESSON_COMPLETION_RULE)}</li>}
         <li>{xp}</li>
         {pool !== 'completed' && hasUnfinished(chapters) && <li>{waitOfMissed()}</li>}
-        <li>{t(KEPT_FOR_WEEKLY_QUIZ)}</li>
       </Lines>
+      <RoundRules completes={pool !== 'completed'} />
       <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
     </NightCard>
   );

@@ -1,5 +1,6 @@
 import type { Subtopic } from '#contract/contract.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { loadLedger } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -12,5 +13,5 @@ export function useXpOfLessons(lessons: readonly Pick<Subtopic, '_id'>[]): strin
   );
   return lessons.length > 0 && lessons.every(({ _id }) => paid.has(_id))
     ? t('No XP in this round: you already have the XP of all its lessons.')
-    : t(XP_RULES['lesson-check'].rule);
+    : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }

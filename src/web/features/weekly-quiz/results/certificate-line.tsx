@@ -33,9 +33,12 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
   const { percentage, totalQuestions, timeTaken } = result;
   // Of a quiz that cannot bring one, a share that would be enough is no answer.
   if (totalQuestions < CERTIFICATE.questions) {
-    return t('For a certificate the quiz needs {count} questions. Complete more lessons to get more.', {
-      count: CERTIFICATE.questions,
-    });
+    return t(
+      'This quiz was too short for a certificate, which needs {count} questions. The next weekly quiz can bring one.',
+      {
+        count: CERTIFICATE.questions,
+      },
+    );
   }
   if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
     return t('A certificate needs {count} questions that no weekly quiz asked you before.', {
