@@ -70,6 +70,6 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   "Today's question is answered": ['/challenges'],
   'WizLearn home': ['/home'],
   'WizLearn, to the landing page': ['/'],
-  'You learned something today': ['/profile?tab=progress'],
+  'Today counts for your streak': ['/profile?tab=progress'],
   'your profile': ['/profile'],
 };

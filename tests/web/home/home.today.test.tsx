@@ -78,7 +78,7 @@ describe('Today’s plan', () => {
     const held = { cards: 2, attempt: { ...attempt, kind: 'subject', assessmentId: null, deadlineAt: null } };
     openHome({ [REVIEW]: () => Response.json({ success: true, data: [], held }) });
     const link = await screen.findByRole('link', { name: 'Continue your practice' });
-    expect(link.getAttribute('href')).toBe(paths.quizAttempt(attempt.subjectId, attempt.attemptId));
+    expect(link.getAttribute('href')).toBe(paths.quizAttempt(attempt.subjectId ?? '', attempt.attemptId));
     expect(plan().getByText('Review')).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('Today’s plan', () => {
       { isLearned: true, timeSpent: 840, lessons: 1, xp: 20, timeYesterday: 1_290, xpYesterday: 10 },
       [
         'Today · done',
-        'You learned something today',
+        'Today counts for your streak',
         'Today: 14 minutes, 1 lesson. 20 XP from all you did today.',
         'Yesterday: 21 minutes, 10 XP.',
       ],
@@ -115,7 +115,7 @@ describe('Today’s plan', () => {
       { isLearned: true, lessons: 1, xp: 10, setupXp: 100 },
       [
         'Today · done',
-        'You learned something today',
+        'Today counts for your streak',
         'Today: 1 lesson. 10 XP from all you did today.',
         '100 XP from the setup are not among them: they count for all time, not for the week.',
       ],

@@ -20,7 +20,9 @@ describe('the line of the welcome', () => {
     const answered = { dailyQuestion: question(true) };
     expect(of(rest, { ...answered, isLearned: false })).toBe('Open today: Next lesson');
     expect(of({ ...rest, nextRecommended: null }, { ...answered, isLearned: false })).toBeNull();
-    expect(of(rest, { ...answered, isLearned: true })).toBe('You learned something today. See you tomorrow!');
+    expect(of(rest, { ...answered, isLearned: true })).toBe(
+      'Today counts for your streak. See you tomorrow!',
+    );
   });
 
   it('is the one of the first day for whoever has completed nothing, and while nothing is known', () => {

@@ -221,7 +221,7 @@ describe('the review cards', () => {
       expect(screen.getByText('2 cards wait in it until you finish or end it.')).toBeTruthy();
       const way = screen.getByRole('link', { name: 'Continue: Variables' });
       expect(way.getAttribute('href')).toBe(
-        paths.lessonRound(heldCards.attempt.subjectId ?? '', heldCards.subtopicId),
+        paths.lessonRound(heldCards.attempt.subjectId ?? '', heldCards.subtopicId ?? ''),
       );
     });
 

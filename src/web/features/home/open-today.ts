@@ -14,6 +14,6 @@ export function openTodayInWords(summary: Day | null): string | null {
     today.dailyQuestion?.isAnswered === false && t("Today's question"),
   ].filter(Boolean);
   if (open.length > 0) return t('Open today: {tasks}', { tasks: open.join(' · ') });
-  if (today.isLearned) return t('You learned something today. See you tomorrow!');
+  if (today.isLearned) return t('Today counts for your streak. See you tomorrow!');
   return nextRecommended && t('Open today: {tasks}', { tasks: t('Next lesson') });
 }

@@ -19,6 +19,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { unlessNextShown } from './check/next-shown.ts';
 import { EnrolButton } from './enrol-button.tsx';
 import { useWait } from './use-wait.ts';
 import { LessonContext } from './lesson.context.tsx';
@@ -216,7 +217,7 @@ function OtherLessons({ subject, neighbours }: LessonFooterProps) {
           aria-keyshortcuts="n"
           variant="outlined"
           endIcon={<ArrowRight size={18} aria-hidden />}
-          sx={{ textAlign: 'left' }}
+          sx={{ textAlign: 'left', ...unlessNextShown }}
         >
           {isRecommended
             ? t('Next recommended: {lesson}', { lesson: next.name })

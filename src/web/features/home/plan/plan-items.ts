@@ -166,7 +166,7 @@ export function goalItem(
   const more = again.more ?? [];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
-    const title = isLearned ? t('You learned something today') : t('Learn something new today');
+    const title = isLearned ? t('Today counts for your streak') : t('Learn something new today');
     return { title, text, state: isLearned ? 'done' : 'open', to, notes, more };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
@@ -206,7 +206,7 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
     title: t(subject),
     text,
     notes,
-    state: isDone ? 'done' : state === 'locked' ? 'later' : isEarly ? 'ahead' : 'open',
+    state: isDone ? 'done' : state === 'locked' || isEarly ? 'later' : 'open',
     to: paths.assignments({ courseId, subjectId }),
     ...(state === 'available' && !isEarly && { until: Date.parse(closesAt) }),
     ...(others.length > 0 && {

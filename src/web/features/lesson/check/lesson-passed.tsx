@@ -11,6 +11,7 @@ import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { NEXT_SHOWN } from './next-shown.ts';
 import { useServices } from '#web/data/services.tsx';
 import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
@@ -132,6 +133,7 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
             <Button
               component={Link}
               to={next.to}
+              {...{ [NEXT_SHOWN]: '' }}
               variant="contained"
               color="gold"
               endIcon={<ArrowRight size={18} aria-hidden />}

@@ -16,6 +16,7 @@ import { useWait } from '../use-wait.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 import type { NextLesson } from './lesson-passed.tsx';
 import { lackInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
+import { NEXT_SHOWN } from './next-shown.ts';
 import { StartButton } from './start-button.tsx';
 
 /** Scrolls the result into view and focuses it. */
@@ -36,7 +37,7 @@ function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
       )}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {next && (
-          <Button component={Link} to={next.to} variant="contained" color="gold">
+          <Button component={Link} to={next.to} {...{ [NEXT_SHOWN]: '' }} variant="contained" color="gold">
             {t('Next: {lesson}', { lesson: next.name })}
           </Button>
         )}
