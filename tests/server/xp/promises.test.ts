@@ -183,6 +183,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak. A lesson, quiz or card a day keeps it.',
       'Keep your {streak}-day streak.',
       'Today counts for your streak',
+      'Today counts for your streak. See you tomorrow!',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
