@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { STEMS_VERSION } from '../words/hindi-search-words.ts';
 
 /** One file of the content folder; `path` is relative to the folder, with `/`. */
 export interface ContentFile {
   readonly path: string;
   readonly text: string;
-  /** SHA-256 of the text. */
+  /** SHA-256 of the text; of one in Hindi also of how its words are stored. */
   readonly checksum: string;
 }
 
@@ -20,11 +21,9 @@ export async function readContentFiles(directory: string = import.meta.dirname):
     paths.map(async (path) => {
       // A checkout with Windows line ends must not look edited.
       const text = (await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
-      return {
-        path: path.split(sep).join('/'),
-        text,
-        checksum: createHash('sha256').update(text).digest('hex'),
-      };
+      const hash = createHash('sha256').update(text);
+      if (path.endsWith('.hi.md')) hash.update(`stems ${STEMS_VERSION}`);
+      return { path: path.split(sep).join('/'), text, checksum: hash.digest('hex') };
     }),
   );
 }

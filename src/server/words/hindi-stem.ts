@@ -38,10 +38,14 @@ const ENDINGS: readonly (readonly [string, number])[] = [
   ['ओं', 2], ['एं', 2], ['ों', 2], ['ें', 2], ['ीं', 2], ['ां', 2], ['ा', 2], ['े', 2], ['ी', 2], ['ो', 2], ['ि', 2], ['ु', 2], ['ू', 2], ['ं', 2],
 ]; // oxfmt-ignore
 const LETTER = /[ऄ-ह]/g;
+/** Who has an office: अधिकारी, उत्तराधिकारी; no form of what he has, अधिकार. */
+const OFFICER = /^.*धिकार(?:ी$|ि(?=यों$|यां$))/;
 
 /** A Hindi stemmer: the stem is what the forms of one word share, not a word of the language. */
 export const hindiStemOf = remembered((word) => {
   const spelt = hindiSpellingOf(word);
+  const [officer] = OFFICER.exec(spelt) ?? [];
+  if (officer !== undefined) return officer.replace(/ि$/, 'ी');
   const ending = ENDINGS.find(
     ([each, least]) =>
       spelt.endsWith(each) && (spelt.slice(0, -each.length).match(LETTER)?.length ?? 0) >= least,

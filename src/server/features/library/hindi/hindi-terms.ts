@@ -18,7 +18,7 @@ export const ASKING_DEVANAGARI = `
 `;
 
 export const HINDI_TERMS = `
-प्रारूप=drafting|draft मसौदा=draft|drafting अध्यक्ष=chair|chairman|speaker|president सभापति=chairman|chair उपसभापति=deputy संख्या=number|strength|seats
+अधिकारी=officer|officers अधिकारियों=officer|officers प्रारूप=drafting|draft मसौदा=draft|drafting अध्यक्ष=chair|chairman|speaker|president सभापति=chairman|chair उपसभापति=deputy संख्या=number|strength|seats
 सदस्यता=membership विघटन=dissolution|dissolved उद्देश्य=objectives|objective|purpose प्रस्ताव=resolution|motion पेश=moved|introduced|presented पारित=passed|adopted
 अपनाया=adopted|adoption अंगीकृत=adopted लागू=commenced|force|applied|apply अंतरिम=interim|temporary अस्थायी=temporary स्थायी=permanent|standing बैठक=meeting|sitting|session
 सत्र=session सलाहकार=adviser|advisory परामर्श=advice|consultation सलाह=advice सिफारिश=recommendation|recommend सिफ़ारिश=recommendation|recommend मूल=original|basic|fundamental
