@@ -3,9 +3,16 @@ import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { Database } from '../../db/database.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
-import { type HindiQuery, hindiQueryOf } from './hindi/hindi-query.ts';
+import { type HindiQuery, hindiQueryOf, hinglishQueryOf } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
-import { isInHinglish, translateHindi, translateHinglish } from './hindi/translate-hindi.ts';
+import {
+  hasHindiName,
+  hindiWordsIn,
+  isInHinglish,
+  translateHindi,
+  translateHinglish,
+  type Translation,
+} from './hindi/translate-hindi.ts';
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
@@ -33,6 +40,15 @@ export interface LibraryAnswer {
   meant?: string | undefined;
 }
 
+/** A query as Hindi: what it found as it is written, what it says in English, and what Hindi lessons would say. */
+interface HindiReading {
+  found: Found | Promise<Found>;
+  /** It without the words that only ask. */
+  subject: string;
+  translation: Translation | undefined;
+  query: HindiQuery | undefined;
+}
+
 const NOTHING: Found = { texts: [], stems: [] };
 const noWord: WordMatcher = () => new Set();
 
@@ -54,7 +70,7 @@ export function createLibrarySearch(db: Database) {
     if (joined === undefined) return found;
     const other = await lookUp(asked, joined);
     return {
-      texts: together([...found.texts, ...other.texts], byFit),
+      texts: together([...found.texts, ...other.texts]),
       stems: [...new Set([...found.stems, ...other.stems])],
     };
   }
@@ -74,40 +90,63 @@ export function createLibrarySearch(db: Database) {
     const subject = withoutStopWords(q);
     // Most searches are spelt well: those need not wait for it to be known.
     const [found, corrected] = await Promise.all([lookUpJoined(asked, subject), correct(userId, subject)]);
-    const english = isInHindi ? translateHinglish(q, found.texts.every(isOwn)) : undefined;
-    const said = english ?? corrected;
+    const translation = (await isHindi(asked, subject, found)) ? translateHinglish(q) : undefined;
+    if (translation) return inHindi(asked, { found, subject, translation, query: hinglishQueryOf(subject) });
     const fittingHits = (meant: Found, words: string) =>
       hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), isInHindi, englishMatcher(meant, words));
-    if (said === undefined) return { hits: await fittingHits(found, subject) };
-    if (english === undefined) {
-      const meant = await lookUpJoined(asked, said);
-      return { hits: await fittingHits(meant, said), meant: said };
-    }
-    const meant = await lookUp(asked, said);
-    const hits = await hitsOf(meant.texts, isInHindi, englishMatcher(meant, said));
-    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, englishMatcher(found, subject));
-    return { hits: withOwn(hits, own), ...(!isInHindiFirst(hits) && { meant: said }) };
+    if (corrected === undefined) return { hits: await fittingHits(found, subject) };
+    const meant = await lookUpJoined(asked, corrected);
+    return { hits: await fittingHits(meant, corrected), meant: corrected };
+  }
+
+  /**
+   * Whether words in Latin letters are read as Hindi: one of them says so, or no lesson has any; or none has all, and
+   * they have a name or a word of Hindi that is not in the lessons. Otherwise they may be English.
+   */
+  async function isHindi({ q }: LibraryQuestion, subject: string, { texts }: Found): Promise<boolean> {
+    if (isInHinglish(q) || texts.every(isOwn)) return true;
+    if (texts.some((text) => !isOwn(text) && text.coverage === 1)) return false;
+    return hasHindiName(subject) || spelling.hasUnknown(hindiWordsIn(subject));
+  }
+
+  async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
+    const { q, userId } = asked;
+    const subject = withoutStopWords(q);
+    const found = lookUp(asked, subject);
+    const query = hindiQueryOf(q, begunIn(q));
+    const translation = translateHindi(q);
+    if (translation) return inHindi(asked, { found, subject, translation, query });
+    const [, english] = await Promise.all([found, correct(userId, subject)]);
+    return inHindi(asked, {
+      found,
+      subject,
+      query,
+      translation: english === undefined ? undefined : { english, share: 1, isOneWord: false },
+    });
   }
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
-  async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
+  async function inHindi(
+    asked: LibraryQuestion,
+    { subject, translation, query, ...reading }: HindiReading,
+  ): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
-    const subject = withoutStopWords(q);
-    const query = hindiQueryOf(q, begunIn(q));
-    const said = translateHindi(q) ?? (await correct(userId, subject));
+    const said = translation?.english;
     const [found, lessons, meant] = await Promise.all([
-      lookUp(asked, subject),
+      reading.found,
       query ? hindiLessons.search({ ...query, userId }) : [],
       said === undefined ? NOTHING : lookUp(asked, said),
     ]);
-    const asWritten = found.texts.filter((text) => !isOwn(text));
+    const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwn(text)) : [];
+    const texts = together([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
+    const inEnglish = englishMatcher(found, subject);
     const hits = await hitsOf(
-      together([...lessons, ...asWritten, ...byMeaning(meant.texts)]),
+      lessonsFirst(fittingOf(texts, true)),
       isInHindi,
-      mergedMatcher([englishMatcher(found, subject), englishMatcher(meant, said ?? '')]),
+      mergedMatcher([...(isDevanagari(q) ? [inEnglish] : []), englishMatcher(meant, said ?? '')]),
       query,
     );
-    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, englishMatcher(found, subject));
+    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, inEnglish);
     const isTold = said !== undefined && !isInHindiFirst(hits);
     return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
   }
@@ -136,8 +175,20 @@ const mergedMatcher =
 
 /** What a lesson is called in English says less than the words themselves: governor finds a Governor-General too. */
 const WEIGHT_OF_MEANING = 0.4;
-const byMeaning = (texts: readonly FoundText[]): FoundText[] =>
-  texts.map((text) => ({ ...text, rank: text.rank * WEIGHT_OF_MEANING }));
+
+/**
+ * What has the meanings of the words. One word has several and needs one of them; of several words the best text is taken
+ * to have all that mean something.
+ */
+function byMeaning(texts: readonly FoundText[], translation: Translation | undefined): FoundText[] {
+  const { share = 1, isOneWord = false } = translation ?? {};
+  const best = Math.max(...texts.map(({ coverage }) => coverage)) || 1;
+  return texts.map((text) => ({
+    ...text,
+    rank: text.rank * WEIGHT_OF_MEANING,
+    coverage: isOneWord ? share : (text.coverage / best) * share,
+  }));
+}
 
 const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
 
@@ -168,7 +219,7 @@ const lessonsFirst = (texts: readonly FoundText[]): readonly FoundText[] => {
 };
 
 /** Texts that were found in several ways, once each; best first. */
-function together(texts: readonly FoundText[], order = byRank): FoundText[] {
+function together(texts: readonly FoundText[], order = byFit): FoundText[] {
   const known = new Map<string, FoundText>();
   for (const text of texts) {
     const { kind, courseId, subjectId, subtopicId } = text;

@@ -128,8 +128,12 @@ const MATCHES = `
     UNION ${lessonsWith(`${IS_PLAIN} AND search @@ every`, FIRST_LESSONS)}),
   some_names AS MATERIALIZED ${lessonsWith(`${IS_ROOM} AND name_search @@ (whole || begun)`)}`;
 
+/** SQL of whether the words looked for are the whole name of a lesson. */
+const IS_CALLED =
+  "t.name_search @@ every AND tsvector_to_array(to_tsvector('english', searchable(t.name))) = stems";
+
 const LESSONS = `
-  SELECT t.id, ${RANK}
+  SELECT t.id, ts_rank(t.search, whole || begun) + CASE WHEN ${IS_CALLED} THEN 1 ELSE 0 END AS rank
   FROM (
     TABLE whole_matches
     UNION TABLE some_names

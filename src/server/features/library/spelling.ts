@@ -16,6 +16,8 @@ const PAIR = /(?<![\p{L}\p{M}\p{N}])([a-z]{2,24})[ -](?=([a-z]{2,24})(?![\p{L}\p
 export interface Spelling {
   /** `q` with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */
   correct(asked: { userId: string; q: string; begun: string }): Promise<string | undefined>;
+  /** Whether one of these words, in small letters, is in no lesson. */
+  hasUnknown(words: readonly string[]): Promise<boolean>;
   /** `q` with neighbouring words written as one where lessons do; undefined where none do. */
   join(q: string): Promise<string | undefined>;
 }
@@ -39,6 +41,10 @@ export function createSpelling(db: Database): Spelling {
       }
       if (meant.size === 0) return undefined;
       return q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word);
+    },
+    async hasUnknown(words) {
+      const asked = new Set(words);
+      return asked.size > 0 && (await repository.listKnown([...asked])).length < asked.size;
     },
     async join(q) {
       const pairs = new Map(

@@ -1,6 +1,7 @@
 import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import { isDevanagari } from './devanagari.ts';
 import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
+import { toDevanagari } from './to-devanagari.ts';
 import { asksInHindi, englishOf, hindiNamesOf, hindiTerms, isQuoted, namesIn, QUOTED } from './hinglish.ts';
 
 /** What is looked for in the Hindi lessons. */
@@ -24,6 +25,12 @@ export function hindiQueryOf(q: string, begun: string): HindiQuery | undefined {
     ways: [...new Set(ways)].slice(0, MOST_WAYS),
     begun: last === '' || asksInHindi(last) ? '' : hindiSpellingOf(last),
   };
+}
+
+/** The same of Hindi in Latin letters, without the words that only ask. */
+export function hinglishQueryOf(subject: string): HindiQuery | undefined {
+  const hindi = toDevanagari(lessonWordsOf(subject));
+  return hindi === undefined ? undefined : hindiQueryOf(hindi, '');
 }
 
 /** The words with one of their names said as others say it, or a law quoted as it is in others. */

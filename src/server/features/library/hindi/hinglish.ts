@@ -111,6 +111,9 @@ export function englishOf(word: string): readonly string[] | undefined {
     : undefined;
 }
 
+/** Whether a word in Latin letters is one of Hindi, sound by sound, that says of what. */
+export const isHindiWord = (word: string): boolean => (bySound.get(hindiSoundOf(word))?.length ?? 0) > 0;
+
 /** Whether a word in Devanagari, in any spelling, says how something is asked, and nothing of what. */
 export const asksInHindi = (word: string): boolean =>
   isDevanagari(word) && askingSpelt.has(hindiSpellingOf(word));

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+
+const world = await useLearningWorld();
+const userId = await world.createStudent();
+
+/** What students type in either script, well or badly spelt, and the lesson that has to come first; of several any. */
+const FIRST = `
+  आयर कूट = european-companies|plassey-and-buxar
+  mul adhikar = remedies-and-writs|equality-and-freedom|life-liberty-and-faith
+  samvidhan sabha = constituent-assembly
+  मूल अधिकार = remedies-and-writs|equality-and-freedom|life-liberty-and-faith
+  lok lekha samiti = parliamentary-committees
+  सिराजुद्दौला = plassey-and-buxar
+  sthayi bandobast = land-revenue
+  अनुच्छेद 21 = life-liberty-and-faith
+  rajkoshiya ghata = accounts-and-deficits
+  भुगतान संतुलन = balance-of-payments
+  chakravat = cyclones
+  binary serch = binary-search
+  मंगल पांडे = revolt-of-1857
+  gradient descnt = gradient-descent
+  वित्तीय आपातकाल = emergency-provisions
+  टीपू सुल्तान = wars-of-expansion|states-that-resisted
+  dandi yatra = civil-disobedience
+  vitt ayog = finance-commission
+  नियंत्रक महालेखा परीक्षक = cag-and-law-officers
+  anuched 356 = emergency-provisions|governor
+  हरित क्रांति = farm-policy
+  kali mitti = soils-of-india
+  भूकम्प की तरंगें = volcanoes-and-earthquakes|earths-interior
+  hash table collision = hash-tables
+  list comprehenshun = comprehensions-and-generators
+  flexbox me center kaise kare = flexbox
+  overfitting = overfitting-and-validation
+  subhash chandra bose = quit-india-and-ina
+  विधि अधिकारी = cag-and-law-officers
+  binary search = binary-search
+`;
+const searches = FIRST.trim()
+  .split('\n')
+  .map((line) => line.trim().split(' = '));
+
+async function search(q: string, language: 'Hindi' | 'English' = 'Hindi') {
+  const { searchLibrary } = createLibraryHandlers(world.deps);
+  return (await searchLibrary({ ...callBy(userId), query: { q, language } })).body;
+}
+
+const lessons = await world.deps.db.select({ id: subtopics.id, slug: subtopics.slug }).from(subtopics);
+const lessonIn = (href = '') => lessons.find(({ id }) => href.includes(id))?.slug;
+
+test.each(searches)('a search for “%s” finds %s first', async (q = '', wanted = '') => {
+  expect(wanted.split('|')).toContain(lessonIn((await search(q)).data[0]?.href));
+});
+
+test.each([
+  ['आयर कूट', 1],
+  ['मंगल पांडे', 2],
+  ['मूल अधिकार', 20],
+])('a search for “%s” finds at most %i, none by one common word', async (q, most) => {
+  expect((await search(q)).data.length).toBeLessThanOrEqual(most);
+});
+
+test('a search for rights finds the lessons of that topic among the first five, and no officers', async () => {
+  const found = (await search('मूल अधिकार')).data.map(({ href }) => lessonIn(href));
+  expect(found.slice(0, 5)).toEqual(
+    expect.arrayContaining(['equality-and-freedom', 'life-liberty-and-faith', 'remedies-and-writs']),
+  );
+  expect(found).not.toContain('revolt-of-1857');
+  expect(found).not.toContain('queries-and-injection');
+});
+
+test.each(['mul adhikar', 'samvidhan sabha'])(
+  'a page in English shows “%s” in English, and what it was taken for',
+  async (q) => {
+    const { data, meant } = await search(q, 'English');
+    expect(data[0]).not.toHaveProperty('language');
+    expect(meant).toBe(q === 'mul adhikar' ? 'fundamental rights' : 'constituent assembly');
+  },
+);
