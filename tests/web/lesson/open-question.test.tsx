@@ -1,23 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
-import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+import { ASK, ask, fetchParts, open, openTutor, screenIs, turnOn } from './tutor-page.tsx';
 
 const { attemptId, questions } = round();
+
+const answers = {
+  'POST /quiz-attempts': ok(round()),
+  [`POST /quiz-attempts/${attemptId}/lease`]: ok({ epoch: 4, expiresAt: '2026-11-21T10:01:00Z' }),
+  [`GET /quiz-attempts/${attemptId}`]: ok(round()),
+  [ASK]: ok(turnOn('passages', { query: 'explain this' })),
+};
 
 usePages();
 beforeAll(fetchParts);
 beforeEach(() => void screenIs('wide'));
 
 it('the question of the check that is in front of a student goes to the tutor with what they ask, and none does else', async () => {
-  const page = await openTutor({
-    'POST /quiz-attempts': ok(round()),
-    [`POST /quiz-attempts/${attemptId}/lease`]: ok({ epoch: 4, expiresAt: '2026-11-21T10:01:00Z' }),
-    [`GET /quiz-attempts/${attemptId}`]: ok(round()),
-    [ASK]: ok(turnOn('passages', { query: 'explain this' })),
-  });
+  const page = await openTutor(answers);
   await ask('explain this');
   await screen.findByText('Said on the hint level passages.');
   expect(page.bodies.at(-1)).toMatchObject({ query: 'explain this' });
@@ -32,4 +34,18 @@ it('the question of the check that is in front of a student goes to the tutor wi
       questionId: questions[0]?.questionId,
     }),
   );
+});
+
+it('the question from which the tutor was asked has the focus again once the tutor is closed, and its letters', async () => {
+  open(answers);
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await userEvent.click(check.getByRole('button', { name: /^(Answer the questions|Practise now)$/ }));
+  const question = await check.findByRole('heading', { level: 3, name: 'Question 1?' });
+  act(() => question.focus());
+  await userEvent.keyboard('t');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(question));
+  await userEvent.keyboard('b');
+  expect(check.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
 });

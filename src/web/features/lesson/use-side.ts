@@ -41,6 +41,13 @@ const notesOf = (sheet: HTMLElement | null) => sheet?.querySelector('[data-notes
 const doorOf = (sheet: HTMLElement | null) =>
   sheet?.querySelector<HTMLElement>(`[aria-keyshortcuts="${TUTOR_KEY}"]`) ?? null;
 
+/** Whoever asked by a key from within the lesson, as from a question, goes back there and not to the control of that key. */
+function openerOf(sheet: HTMLElement | null, control: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  const isWithin = activeElement !== sheet && sheet?.contains(activeElement);
+  return isWithin && activeElement instanceof HTMLElement ? activeElement : control;
+}
+
 /** The focus goes to the control that opened the side. Whoever is in the lesson already stays where they are. */
 function goBack(sheet: HTMLElement | null, opener: HTMLElement | null): void {
   if (sheet?.contains(document.activeElement)) return;
@@ -60,7 +67,7 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
     setTimeout(() => goBack(sheet.current, opener.current));
   };
   const open = (tab: SideTab, from: HTMLElement | null, taken: Taken = {}) => {
-    opener.current = from;
+    opener.current = openerOf(sheet.current, from);
     // Marked words are taken once.
     if (taken.quote || taken.quotation) window.getSelection()?.removeAllRanges();
     const arrival = (shown?.arrival ?? 0) + 1;
