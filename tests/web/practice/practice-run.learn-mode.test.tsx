@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerCheck } from '#contract/contract.ts';
 import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
@@ -64,6 +64,15 @@ describe('Learn mode', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     press('Enter');
     expect(screen.getByText('Question 2 of 2')).toBeTruthy();
+  });
+
+  it('gives the next question the focus, so that Enter cannot pass it by', async () => {
+    await openRun({ ...learning, [CHECK]: ok(wrong) });
+    press('2');
+    await click('Check answer');
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    await click('Next');
+    expect(document.activeElement?.id).toBe('quiz-question');
   });
 
   it('checks once, however often it is pressed', async () => {

@@ -190,7 +190,7 @@ describe('the keys of the quiz', () => {
     expect(document.activeElement).toBe(question(1));
   });
 
-  it('lead from an option of one question to the next question, and leave Next and Previous the focus', async () => {
+  it('lead from one question to the next, and leave the buttons the focus where the next is answered', async () => {
     await openQuizPage();
     screen.getAllByRole('radio')[0]?.focus();
     act(() => press('ArrowRight', document.activeElement ?? undefined));
@@ -199,6 +199,10 @@ describe('the keys of the quiz', () => {
     fireEvent.click(button('Previous'));
     // There is nothing before the first question: its button takes no focus.
     expect(document.activeElement).toBe(question(1));
+    button('Next').focus();
+    fireEvent.click(button('Next'));
+    expect(document.activeElement).toBe(question(2));
+    act(() => ['a', 'ArrowLeft'].forEach((key) => press(key)));
     button('Next').focus();
     fireEvent.click(button('Next'));
     expect(document.activeElement).toBe(button('Submit Quiz'));

@@ -13,7 +13,7 @@ import { t } from '#web/language/language.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import { OptionList } from './option-list.tsx';
 import { focusQuestion, isAtSteps, QUESTION_ID } from './question-focus.ts';
-import type { RunControls, RunView } from './run-view.ts';
+import { isAnswered, type RunControls, type RunView } from './run-view.ts';
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -126,12 +126,14 @@ export function QuestionPaper({ view, controls }: { view: RunView; controls: Run
   );
   const questionId = question?.questionId;
   const shown = useRef(questionId);
-  // Letters and Enter are for the question that is seen: it takes the focus, except from whoever turns the pages by the buttons.
+  const hasAnswer = isAnswered(answers, index);
+  // Letters and Enter are for the question that is seen: it takes the focus, except from whoever turns pages that are
+  // answered by the buttons. On Next, Enter would pass an open question by.
   useEffect(() => {
     const isNext = shown.current !== questionId;
     shown.current = questionId;
-    if (isNext && !isAtSteps()) focusQuestion();
-  }, [questionId]);
+    if (isNext && !(hasAnswer && isAtSteps())) focusQuestion();
+  }, [questionId, hasAnswer]);
   if (!question) return null;
   return (
     <Sheet component="section" aria-labelledby={QUESTION_ID}>
