@@ -83,9 +83,18 @@ test('no page writes a text past the catalogue', () => {
 
 /** One spelling, and the terms of the Constitution's Hindi text (docs/design.md). */
 test('the Hindi of the pages writes the nukta and calls rights and courts by their legal names', () => {
-  const OTHERWISE = /बाकी|खाली|गलत|जरूर|ज्यादा|मौलिक अधिकार|सर्वोच्च न्यायालय/;
+  const OTHERWISE = /बाकी|खाली|गलत|जरूर|ज्यादा|(?<!\p{L}|\p{M})कदम|नक्श|मौलिक अधिकार|सर्वोच्च न्यायालय/u;
   const failures = files.flatMap(({ entries }) =>
     Object.values(entries).filter((hindi) => OTHERWISE.test(hindi)),
+  );
+  expect(failures).toEqual([]);
+});
+
+/** A name does not take the form that का, की, के, में, से, पर and को want before them: “आधुनिक भारत का इतिहास में”. */
+test('the Hindi of the pages lets no name of a course or subject be inflected', () => {
+  const INFLECTED = /(?<!“)\{(subject|course)\}”? (का|की|के|में|से|पर|को)(?!\p{L})/u;
+  const failures = files.flatMap(({ entries }) =>
+    Object.values(entries).filter((hindi) => INFLECTED.test(hindi)),
   );
   expect(failures).toEqual([]);
 });

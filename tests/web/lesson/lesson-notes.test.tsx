@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
+import { setLanguage } from '#web/language/language.ts';
 import { openAt, partWith } from '#web/features/lesson/place/asked-sentence.tsx';
 
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
@@ -31,6 +32,16 @@ describe('LessonNotes', () => {
       [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('tabindex')),
     ).toEqual(['0', null, '0']);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
+  });
+
+  it('names the tables of a Hindi lesson in Hindi, and those of an English one in English', async () => {
+    await setLanguage('Hindi');
+    onTestFinished(async () => void (await setLanguage('English')));
+    const nameOf = (head: string) =>
+      show(`| ${head} | 1 |`, '|---|---|', '| 1 | 2 |')
+        .querySelector('[role="group"]')
+        ?.getAttribute('aria-label');
+    expect([nameOf('क'), nameOf('a')]).toEqual(['तालिका', 'Table']);
   });
 
   it('marks a sentence with its code, its formula and what is bold in it, and no sign stays of one it cannot', () => {

@@ -31,7 +31,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'not-passed' },
     { source: 'lesson-check' },
     'No XP this time. You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.',
-    'इस बार XP नहीं मिले। पाठ पूरा होता है जब उसके तीन प्रश्न सही हों (कम हों तो सभी)। टॉपिक क्विज़ से वह तब पूरा होता है जब क्विज़ के 80% प्रश्न सही हों, और उस पाठ के प्रश्नों में से भी 80%।',
+    'इस बार XP नहीं मिले। किसी पाठ के तीन प्रश्नों के सही उत्तर देने पर वह पाठ पूरा होता है (प्रश्न कम हों, तो सभी के)। टॉपिक क्विज़ से भी पाठ पूरा हो सकता है: तब पूरी क्विज़ में 80% और उस पाठ के प्रश्नों में भी 80% उत्तर सही होने चाहिए।',
   ],
   [
     'a round of shown answers',
@@ -59,7 +59,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'too-few-right' },
     { source: 'lesson-check' },
     'No XP this time. You need three right answers in a lesson. The ones you have still count next time.',
-    'इस बार XP नहीं मिले। पाठ के तीन उत्तर सही चाहिए। जो सही हो चुके, वे अगली बार भी गिने जाएँगे।',
+    'इस बार XP नहीं मिले। पाठ पूरा करने के लिए तीन सही उत्तर चाहिए। जो उत्तर सही हो चुके, वे अगली बार भी गिने जाएँगे।',
   ],
   [
     'a lesson that was paid',
@@ -80,7 +80,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'right-before' },
     { source: 'weekly-quiz', hasXp: true },
     'No more XP this time. You got some of these right in an earlier weekly quiz, or saw their answers there in the last 5 days. Each question earns XP once.',
-    'इस बार और XP नहीं मिले। इनमें से कुछ आप पहले किसी साप्ताहिक क्विज़ में सही कर चुके हैं, या उनके उत्तर पिछले 5 दिनों में वहाँ देख चुके हैं। हर प्रश्न के XP एक ही बार मिलते हैं।',
+    'इस बार और XP नहीं मिले। इनमें से कुछ प्रश्नों के सही उत्तर आप पहले किसी साप्ताहिक क्विज़ में दे चुके हैं, या पिछले 5 दिनों में वहाँ देख चुके हैं। हर प्रश्न के XP एक ही बार मिलते हैं।',
   ],
   [
     'a retake of the weekly quiz',

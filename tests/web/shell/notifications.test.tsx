@@ -58,13 +58,13 @@ it('names the quiz in the language of the page', async () => {
     spokenText('Time ran out on “Weekly Quiz: Indian Polity”. We submitted the answers you had saved.'),
   ).toContain(quiz);
   expect(spokenText("Quest done: “Take this week's quiz in Indian Polity”. You earned 30 XP.")).toContain(
-    '“भारतीय राजव्यवस्था में इस सप्ताह की क्विज़ दें”',
+    '“इस सप्ताह की क्विज़ दें: भारतीय राजव्यवस्था”',
   );
   expect(spokenText('Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.')).toContain(
-    '“इस सप्ताह 3 पाठों के प्रश्न सही करें”',
+    '“इस सप्ताह 3 पाठों के प्रश्नों के सही उत्तर दें”',
   );
   expect(spokenText('Quest done: “Pass a quiz on one subtopic this week”. You earned 30 XP.')).toContain(
-    '“इस सप्ताह एक पाठ के प्रश्न सही करें”',
+    '“इस सप्ताह एक पाठ के प्रश्नों के सही उत्तर दें”',
   );
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');

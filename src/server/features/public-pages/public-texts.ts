@@ -102,7 +102,7 @@ const hindi: PublicTexts = {
   readSample: (lesson) => html`पहला पाठ पढ़ें: ${lesson}`,
   joinCourse: 'खाता बनाएँ और यह कोर्स शुरू करें',
   sample: 'नमूना पाठ',
-  sampleOf: (subject) => `${subject} का पहला पाठ`,
+  sampleOf: (subject) => `पहला पाठ: ${subject}`,
   goOnTitle: 'आगे बढ़ें',
   goOn: 'मुफ़्त खाते से आप इस पाठ पर ख़ुद को जाँच सकते हैं, ट्यूटर से पूछ सकते हैं, नोट लिख सकते हैं और पहला XP पा सकते हैं।',
   goOnWith: 'खाता बनाएँ और यहीं से आगे पढ़ें',

@@ -4,6 +4,7 @@ import { setFormulas } from './set-formulas.ts';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import { languageOf } from '#domain/text/text-language.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { CodeListing } from './code-listing.tsx';
 import { type HtmlNode, highlightSentences, withMarks } from './highlight-sentences.ts';
@@ -33,8 +34,9 @@ const CODE = msg('Code');
 const FIGURE = msg('Figure');
 /** What stands before a language's name in the class of code. */
 const LANGUAGE = 'language-';
-/** Lessons are in English, and their voice does not change for a word of ours. */
+/** An English lesson is read by an English voice, which does not change for a word of ours. */
 const inEnglish = (text: Message): string => (typeof text === 'string' ? text : text.id);
+const inReadersLanguage = (text: Message): string => t(text);
 
 interface CodeNode {
   type: string;
@@ -74,21 +76,23 @@ const componentsWith = (say: (text: Message) => string): Components => ({
   ),
   pre: ({ node }) => <CodeListing {...codeIn(node)} label={say(CODE)} />,
 });
-const components: Components = {
-  ...componentsWith(inEnglish),
+const courseComponents = (say: (text: Message) => string): Components => ({
+  ...componentsWith(say),
   figure: ({ node }) => {
     const { src, alt, title } = node?.properties ?? {};
     return (
       <figure data-cue={t('Swipe sideways to see the whole figure.')}>
-        <div role="group" aria-label={inEnglish(FIGURE)} tabIndex={0} className="scrolls">
+        <div role="group" aria-label={say(FIGURE)} tabIndex={0} className="scrolls">
           <img src={String(src)} alt={String(alt ?? '')} {...FIGURE_SIZE} loading="lazy" />
         </div>
         {title && <figcaption>{String(title)}</figcaption>}
       </figure>
     );
   },
-};
-const ownComponents = componentsWith((text) => t(text));
+});
+const englishComponents = courseComponents(inEnglish);
+const hindiComponents = courseComponents(inReadersLanguage);
+const ownComponents = componentsWith(inReadersLanguage);
 
 interface MarkdownNode {
   type: string;
@@ -209,12 +213,13 @@ interface LessonNotesProps {
 
 /** Renders Markdown made safe: the notes of a lesson, or of a student. Loaded, formulas and all, only where notes are read. */
 export function LessonNotes({ notes, isOwn = false, marked = [] }: LessonNotesProps) {
+  const ofCourse = languageOf(notes) === 'hi' ? hindiComponents : englishComponents;
   return (
     <Prose>
       <Markdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={isOwn ? ownRehypePlugins : courseRehypePlugins}
-        components={isOwn ? ownComponents : components}
+        components={isOwn ? ownComponents : ofCourse}
       >
         {withMarks(notes, marked)}
       </Markdown>
