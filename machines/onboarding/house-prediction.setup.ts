@@ -53,9 +53,12 @@ const MAX_APPEALS = 1;
 
 const questionAt = ({ set, index }: HousePredictionContext) => set?.questions[index];
 
-/** What a draft answers of a set: nothing of another set, and only options that it has. */
+/** A set in another language has the same questions, under an id that ends in another code. */
+const withoutLanguage = (questionSetId: string): string => questionSetId.replace(/-(?:en|hi)$/, '');
+
+/** What a draft answers of a set in any language: nothing of another set, and only options that it has. */
 function draftedFor({ questionSetId, questions }: HouseQuestionSet, draft: HouseDraft | null) {
-  if (draft?.questionSetId !== questionSetId) return {};
+  if (!draft || withoutLanguage(draft.questionSetId) !== withoutLanguage(questionSetId)) return {};
   const fits = questions.flatMap(({ id, options }) => {
     const chosen = draft.answers[id];
     return chosen !== undefined && options.some((option) => option.id === chosen)

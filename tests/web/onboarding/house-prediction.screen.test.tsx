@@ -1,12 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   buildCompletion,
   buildPrediction,
   buildProfile,
   buildQuestionSet,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { LanguageProvider } from '#web/language/language-provider.tsx';
+import { setLanguage } from '#web/language/language.ts';
 import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
 import {
   type Answers,
@@ -26,6 +29,7 @@ const PREDICT = 'POST /ai/house-predictor';
 const DIRECT = 'POST /ai-host/house-predictor';
 const HOUSE = 'GET /houses/Lumina';
 const SAVE = 'PUT /completion/house-prediction';
+const SAVE_PROFILE = 'POST /profiles/create';
 
 const lumina = {
   name: 'Lumina',
@@ -78,8 +82,35 @@ describe('the house quiz', () => {
     expect(screen.queryByRole('button', { name: 'Find my house' })).toBeNull();
   });
 
-  it('asks in the language of the profile', async () => {
-    const page = open({}, 'Hindi');
+  it('goes on in the other language with the answers given, and the account has it', async () => {
+    onTestFinished(async () => void (await setLanguage('English')));
+    const inHindi = { ...buildQuestionSet(2), questionSetId: 'houses-1-hi', language: 'Hindi' };
+    const page = openStep(
+      <LanguageProvider>
+        <HousePredictionScreen />
+      </LanguageProvider>,
+      {
+        at: '/house-prediction',
+        completion: buildCompletion({ housePredictionCompleted: false, assignedHouse: null }),
+        profile: buildProfile(),
+        storage: createBrowserStorage({ local: () => localStorage, session: () => sessionStorage }, () => 0),
+        answers: {
+          [QUESTIONS]: inTurn(ok({ ...buildQuestionSet(2), questionSetId: 'houses-1-en' }), ok(inHindi)),
+          [SAVE_PROFILE]: ok(buildProfile({ language: 'Hindi' })),
+        },
+      },
+    );
+    await press('Listen');
+    await press('हिन्दी');
+    expect(await find('प्रश्न 2 / 2')).toBeTruthy();
+    expect(page.bodiesOf(QUESTIONS)).toEqual([{ language: 'English' }, { language: 'Hindi' }]);
+    expect(page.bodiesOf(SAVE_PROFILE)).toEqual([{ language: 'Hindi' }]);
+  });
+
+  it('asks in the language of the page', async () => {
+    await setLanguage('Hindi');
+    onTestFinished(async () => void (await setLanguage('English')));
+    const page = open({}, 'English');
     expect(
       (await screen.findByRole('heading', { name: 'Question 1' })).closest('[lang]')?.getAttribute('lang'),
     ).toBe('hi');

@@ -2,6 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { keepLanguageChoice } from '#web/data/account-language.ts';
 import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
 import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
@@ -22,6 +24,27 @@ describe('the gate of the onboarding', () => {
     expect(screen.getByText('Loading User Data')).toBeTruthy();
     expect(await screen.findByText('The page')).toBeTruthy();
     expect(page.address()).toBe('/courses');
+  });
+
+  it('gives the account the language that was chosen before signing in, once', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepLanguageChoice({ storage }, 'Hindi');
+    const save = 'POST /profiles/create';
+    const page = openStep(<h1>The page</h1>, {
+      at: '/courses',
+      completion: done,
+      profile: buildProfile(),
+      storage,
+      answers: { [save]: ok(buildProfile({ language: 'Hindi' })) },
+    });
+    await expect.poll(() => page.bodiesOf(save)).toEqual([{ language: 'Hindi' }]);
+    cleanup();
+    const later = openStep(<h1>The page</h1>, { at: '/courses', completion: done, profile: null, storage });
+    expect(await screen.findByText('The page')).toBeTruthy();
+    expect(later.bodiesOf(save)).toEqual([]);
   });
 
   it.each(['/profile-setup', '/firstquiz', '/house-prediction', '/first-xp-report'])(

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
+import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { useServices } from '#web/data/services.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -65,6 +67,7 @@ const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 
 /** The fixed header: the product's name, Login, and on small screens a menu. */
 export function LandingHeader() {
+  const services = useServices();
   return (
     <Bar {...nightScheme}>
       <Row>
@@ -72,7 +75,7 @@ export function LandingHeader() {
           <AcademyMark size={36} withName />
         </Home>
         <Ways>
-          <LanguageSwitch />
+          <LanguageSwitch onChosen={(language) => keepLanguageChoice(services, language)} />
           <Button
             component={Link}
             to={paths.login}

@@ -12,8 +12,8 @@ import { CourseLanguageSwitch } from '#web/components/learning/course-language-s
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
+import { saveLanguage } from '#web/data/account-language.ts';
 import { useServices } from '#web/data/services.tsx';
-import type { Language } from '#web/browser/device-preferences.ts';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { LESSON_QUESTIONS, LESSON_ROUND, paths } from '#web/navigation/paths.ts';
@@ -99,13 +99,11 @@ interface LessonFactsProps extends Pick<LessonBodyProps, 'subject' | 'notesLangu
 
 /** Offers all pages the language that was just chosen for lessons: on this device, and for the account. */
 function PagesLanguageOffer() {
-  const { api } = useServices();
-  // Where this is lost, the pages speak it all the same.
-  const save = (language: Language) =>
-    void api.POST('/profiles/create', { body: { language } }).catch(() => undefined);
+  const services = useServices();
   return (
     <Typography variant="body2" component="p" role="status" sx={{ mb: 1, color: 'text.secondary' }}>
-      {t('All pages in this language too?')} <LanguageSwitch onChosen={save} />
+      {t('All pages in this language too?')}{' '}
+      <LanguageSwitch onChosen={(language) => saveLanguage(services, language)} />
     </Typography>
   );
 }

@@ -8,6 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
+import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { useServices } from '#web/data/services.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -44,6 +46,7 @@ const Crests = styled('div')(({ theme }) => ({
 
 /** The frame of /login: the gate, and the card before it. */
 export function LoginFrame({ children }: { children: ReactNode }) {
+  const services = useServices();
   return (
     <Box
       sx={{
@@ -83,7 +86,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <Container component="main" maxWidth="xs" sx={{ py: { xs: 4, md: 6 }, alignSelf: { md: 'center' } }}>
         {children}
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <LanguageSwitch />
+          <LanguageSwitch onChosen={(language) => keepLanguageChoice(services, language)} />
         </Box>
         <Box
           component="footer"

@@ -7,12 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Profile } from '#contract/contract.ts';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
-import type { Language } from '#web/browser/device-preferences.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 import { type Services, useServices, userIdOf } from '#web/data/services.tsx';
 import { houseKeys } from '#web/theme/houses.ts';
@@ -38,9 +36,6 @@ const selectPhase = ({ value }: SnapshotFrom<typeof housePredictionMachine>): st
   if (typeof value === 'string') return value;
   return 'predicting' in value ? value.predicting : value.sorted;
 };
-
-const languageOf = ({ language }: Pick<Profile, 'language'>): Language =>
-  language === 'Hindi' ? 'Hindi' : 'English';
 
 type HousePredictionRef = ActorRefFrom<typeof housePredictionMachine>;
 
@@ -118,13 +113,9 @@ function HousePrediction() {
   const services = useServices();
   const { storage } = services;
   const uid = userIdOf(services);
-  const onboarding = useOnboarding();
-  const language = useSelector(onboarding, (snapshot) =>
-    snapshot.context.profile ? languageOf(snapshot.context.profile) : languageNow(),
-  );
   const draft = useMemo(() => readHouseDraft(storage, uid), [storage, uid]);
   const step = useFlowWithActors(housePredictionMachine, createHousePredictionActors, {
-    input: { language, draft },
+    input: { language: languageNow(), draft },
   });
   useEffect(() => keepAnswers(step, storage, uid), [step, storage, uid]);
   useStepEnd(step);

@@ -6,6 +6,8 @@ import { ONBOARDING_PIECES, type OnboardingStep } from '#domain/account/onboardi
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ReportButton } from '#web/components/page/map-entry.tsx';
+import type { Language } from '#web/browser/device-preferences.ts';
+import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -116,8 +118,17 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
   waiting: msg(', to come'),
 };
 
-/** The stepper of the onboarding wizard: where one is among the steps, all done in the report; the map, and the way out. */
-export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: () => void }) {
+interface JourneyProps {
+  step: OnboardingStep;
+  onLanguage: (language: Language) => void;
+  onSignOut: () => void;
+}
+
+/**
+ * The stepper of the onboarding wizard: where one is among the steps, all done in the report; the other language, the
+ * map, and the way out.
+ */
+export function Journey({ step, onLanguage, onSignOut }: JourneyProps) {
   const place = ONBOARDING_PIECES.findIndex((piece) => piece === step);
   const here = place === -1 ? ONBOARDING_PIECES.length : place;
   const number = Math.min(here + 1, ONBOARDING_PIECES.length);
@@ -153,6 +164,7 @@ export function Journey({ step, onSignOut }: { step: OnboardingStep; onSignOut: 
         })}
       </Steps>
       <Ways>
+        <LanguageSwitch onChosen={onLanguage} />
         <ReportButton />
         <Button size="small" color="inherit" onClick={onSignOut}>
           {t('Sign out')}

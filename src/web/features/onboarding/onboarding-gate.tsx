@@ -7,6 +7,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
+import { saveLanguageChoice } from '#web/data/account-language.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
@@ -111,8 +112,12 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
+    // A profile that is still to be made takes it from the form.
+    const waiting = onboarding.subscribe(({ context }) => {
+      if (context.completion.hasCompleteProfile) saveLanguageChoice(services);
+    });
     onboarding.send({ type: 'check.request', at: clock.now() });
-    return () => told.forEach((subscription) => subscription.unsubscribe());
+    return () => [...told, waiting].forEach((subscription) => subscription.unsubscribe());
   }, [onboarding, services, session, clock, storage]);
   useEffect(() => {
     place.moveTo(pathname);

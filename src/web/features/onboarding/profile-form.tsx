@@ -18,7 +18,7 @@ import {
   type ProfileFieldKey,
 } from '#domain/account/profile-texts.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
-import { type Message, msg, t } from '#web/language/language.ts';
+import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 
 const LABELS: Readonly<Record<ProfileFieldKey, Message>> = {
   firstName: msg('first name'),
@@ -162,6 +162,10 @@ export function ProfileForm({ step }: StepProps) {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
   const change = (field: ProfileFieldKey, value: string) => step.send({ type: 'field.change', field, value });
+  const hasOtherLanguage = texts.language !== languageNow();
+  useEffect(() => {
+    if (hasOtherLanguage) step.send({ type: 'field.change', field: 'language', value: languageNow() });
+  }, [step, hasOtherLanguage]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     step.send({ type: 'form.submit' });

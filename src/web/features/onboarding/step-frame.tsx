@@ -14,6 +14,7 @@ import {
   routeOf,
 } from '#domain/account/onboarding-step.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
+import { saveLanguage } from '#web/data/account-language.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -64,7 +65,8 @@ const LATER = 'what-later-means';
  * order, so nobody can leave out just one: whoever goes, goes home and finds the rest there.
  */
 export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
-  const { session } = useServices();
+  const services = useServices();
+  const { session } = services;
   const navigate = useNavigate();
   const before = stepBefore(step);
   return (
@@ -77,7 +79,14 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
       }}
     >
       <title>{`${title} · WizLearn`}</title>
-      <Journey step={step} onSignOut={() => session.send({ type: 'session.signOut' })} />
+      <Journey
+        step={step}
+        onLanguage={(language) => {
+          // The form has it beside what else is typed there.
+          if (step !== 'profile-setup') saveLanguage(services, language);
+        }}
+        onSignOut={() => session.send({ type: 'session.signOut' })}
+      />
       <Container
         maxWidth={width}
         sx={{ py: { xs: 4, md: 8 }, maxWidth: width === 'sm' ? { sm: 680 } : { sm: 960 } }}
