@@ -6,7 +6,7 @@ import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { studyDays } from '#server/db/schema/learning.ts';
+import { studyDays, subtopicProgress } from '#server/db/schema/learning.ts';
 import { courseSettings } from '#server/db/schema/notes.ts';
 import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
@@ -61,6 +61,18 @@ async function recommendedAfter(seconds: number, ...work: Parameters<typeof upda
   await update(...work);
   return (await summary()).nextRecommended?.subtopicId;
 }
+
+const practise = (subtopicId: string) =>
+  db.insert(subtopicProgress).values({
+    userId,
+    subtopicId,
+    subjectId: PYTHON,
+    courseId: PYTHON_COURSE,
+    status: 'in_progress',
+    quizScore: 0,
+    maxScore: 1,
+    updatedAt: world.deps.now(),
+  });
 
 describe('getProgressSummary', () => {
   test('is all zeros for a student without a course', async () => {
@@ -258,6 +270,19 @@ describe('getProgressSummary', () => {
       INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, completed_at, updated_at)
       SELECT ${userId}, id, subject_id, course_id, 'completed', ${SATURDAY.toISOString()}, ${SATURDAY.toISOString()}
       FROM subtopics WHERE subject_id = ${PYTHON} AND id <> ${NUMBERS} ON CONFLICT DO NOTHING`);
+    expect((await summary()).nextRecommended?.subtopicId).toBe(NUMBERS);
+  });
+
+  test('goes on with the lesson that was read, not with one that only practice has asked about', async () => {
+    await update(NAMES, { status: 'in_progress', timeSpent: 0 });
+    expect(await recommendedAfter(300, NAMES, { timeSpent: 120 })).toBe(NAMES);
+    world.later(400);
+    await practise(CONDITIONS);
+    expect((await summary()).nextRecommended?.subtopicId).toBe(NAMES);
+  });
+
+  test('begins a subject that only practice has asked about at its first lesson', async () => {
+    await practise(CONDITIONS);
     expect((await summary()).nextRecommended?.subtopicId).toBe(NUMBERS);
   });
 

@@ -71,6 +71,10 @@ export const hasWorked = (enrolled: readonly EnrolledProgress<BegunRow>[]): bool
 const isWorkedIn = ({ status, quizScore, timeSpentSeconds }: BegunRow): boolean =>
   status === 'completed' || quizScore !== null || timeSpentSeconds >= READ_SECONDS;
 
+/** Whether a lesson was opened itself: practice of a whole subject asks about lessons that nobody has read yet. */
+const isOpenedIn = ({ quizScore, timeSpentSeconds }: BegunRow): boolean =>
+  quizScore === null || timeSpentSeconds > 0;
+
 /** What a student has done and what waits, as far as it says where they go on. */
 export interface StudentCourses {
   courses: readonly CourseOutline[];
@@ -83,8 +87,8 @@ export interface StudentCourses {
 
 /**
  * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
- * in the one told to begin with, else in the newest course. There it is the lesson worked in last if it is not
- * completed, and the next after it else. What waits comes once nothing else is left anywhere, with when it counts.
+ * in the one told to begin with, else in the newest course. There it is the lesson read last if it is not completed, and
+ * the next after it else; the first of all where none was opened. What waits comes once nothing else is left anywhere, with when it counts.
  * `passedOver` is a lesson that counts as completed.
  */
 export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): NextSubtopic | null {
@@ -134,9 +138,10 @@ function bySubject(
       const passed = passedOver?.subjectId === subject._id ? passedOver.subtopicId : null;
       const told = start?.subjectId === subject._id ? start.subtopicId : null;
       const worked = lastOf(subject, isWorkedIn);
+      const read = lastOf(subject, (row) => isWorkedIn(row) && isOpenedIn(row));
       return {
         subject,
-        from: passed ?? worked?.subtopicId ?? told,
+        from: passed ?? read?.subtopicId ?? told,
         ranks: [
           Number(passed !== null),
           timeOf(worked),
