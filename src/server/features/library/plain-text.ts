@@ -1,3 +1,4 @@
+import { SENTENCE_END } from '#domain/text/sentence-end.ts';
 import { CODE_FENCE } from '#domain/text/code-fence.ts';
 import { formulaAsText } from '#domain/text/formula-text.ts';
 
@@ -11,10 +12,6 @@ const HEADING = /^\s{0,3}#{1,6}\s/;
 const TABLE_ROW = /^\s*\|/;
 const TABLE_RULE = /^[\s|:-]*$/;
 const LEAD = /^\s*(?:[-+*]|\d{1,3}[.)]|>|#{1,6})\s+/;
-// Not after one letter, an initial: "I. R. Coelho". The danda ends a sentence in Hindi, where a point is an initial: "बी. एन. राव".
-export const SENTENCE_END =
-  /(?<=[\p{N})"'’%][.!?]|[\p{L}\p{M}]{2}[!?]|[^\P{L}\u0900-\u097f]{2}\.|[।॥。])\s+/u;
-
 /** The sentences of Markdown in their order; a heading, a list item, a table row and a line of code are one each. */
 export const sentencesOf = (markdown: string): Sentence[] => [...readSentences(markdown, () => true)];
 

@@ -1,5 +1,5 @@
 import { CODE_FENCE } from '#domain/text/code-fence.ts';
-import { SENTENCE_END } from '../library/plain-text.ts';
+import { SENTENCE_END } from '#domain/text/sentence-end.ts';
 import { count, type Counted } from './search/counted-text.ts';
 
 /** A sentence, an item or a row of a table, as Markdown that stands alone. */

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
+import type { AnswerCheck, Lesson } from '#contract/contract.ts';
+import { inWholeSentences } from '#domain/text/whole-sentence.ts';
 import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -12,7 +14,8 @@ import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
-import { useOpenQuestion } from '../lesson.context.tsx';
+import { LessonContext, useOpenQuestion } from '../lesson.context.tsx';
+import { selectLesson } from '../lesson.selectors.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
@@ -60,6 +63,12 @@ function useAsOpenQuestion(questionId: string | undefined) {
   }, [openQuestionRef, questionId]);
 }
 
+/** What the lesson says of an answer, to the end of its sentence: the clause that was written down may stop before its verb. */
+function quotedWhole(check: AnswerCheck, lesson: Lesson | null): AnswerCheck {
+  const notes = [lesson?.notes, lesson?.hindi?.notes].find((text) => text?.includes(check.passage));
+  return notes === undefined ? check : { ...check, passage: inWholeSentences(notes, check.passage) };
+}
+
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   const headingId = useId();
@@ -70,12 +79,13 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
     [check],
   );
   const { language } = useCourseLanguage();
+  const lesson = LessonContext.useSelector(selectLesson);
   const asked = attempt?.questions[index];
   useAsOpenQuestion(asked?.questionId);
   if (!attempt || !asked) return null;
   const question = questionIn(asked, language);
   const answered = checks[String(index)];
-  const settled = answered && checkIn(answered, language);
+  const settled = answered && quotedWhole(checkIn(answered, language), lesson);
   const total = attempt.questions.length;
   return (
     // Until the next step is taken: a notice would lie over its button too.
