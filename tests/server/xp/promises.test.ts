@@ -123,7 +123,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that no weekly quiz asked you before.',
       'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
-      '{missing, plural, one {# more question} other {# more questions}} for a certificate: complete another lesson first. Only your first quiz of the week counts.',
+      'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',

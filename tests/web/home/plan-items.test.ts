@@ -21,7 +21,7 @@ describe('the line of the plan about the weekly quiz', () => {
   it('calls nobody to a quiz that is too short for a certificate, and says how many questions more it takes', () => {
     const early = itemOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 });
     expect(early.notes).toEqual([
-      '3 more questions for a certificate: complete another lesson first. Only your first quiz of the week counts.',
+      'For a certificate this quiz needs 3 more questions: complete another lesson first. Only your first quiz of the week counts.',
     ]);
     expect(early.state).toBe('later');
     expect(early).not.toHaveProperty('until');

@@ -185,7 +185,7 @@ function certificateNotes({ state, totalQuestions, countingQuestions }: WeeklyAs
   if (state !== 'available' || countingQuestions === 0 || totalQuestions >= enough) return [];
   return [
     t(
-      '{missing, plural, one {# more question} other {# more questions}} for a certificate: complete another lesson first. Only your first quiz of the week counts.',
+      'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
       { missing: enough - totalQuestions },
     ),
   ];
