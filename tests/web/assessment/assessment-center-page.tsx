@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import type { AttemptSummary, PreviousWeek, WeeklyAssessment } from '#contract/contract.ts';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
@@ -62,6 +63,7 @@ export const attempt = (change: Partial<AttemptSummary> = {}): AttemptSummary =>
 
 export const WEEK = `GET /course-progress/previous-week/${asha.userId}/${courseId}/${subjectId}`;
 export const REPORTS = `GET /weekly-quiz-reports/${asha.userId}/${subjectId}/${courseId}`;
+const PROFILE = 'GET /profiles/me/profile';
 export const HISTORY = 'GET /quiz-attempts';
 export const BEGIN = 'POST /quiz-attempts';
 export const SLOTS = 'GET /viva-slots';
@@ -75,7 +77,13 @@ export const openCenter = async (
   const page = openPage(<AssessmentCenterScreen />, {
     at: `/assignments/${at}`,
     route: '/assignments/:subjectid',
-    answers: { [WEEK]: ok(week()), [REPORTS]: ok([]), [HISTORY]: ok([]), ...change },
+    answers: {
+      [WEEK]: ok(week()),
+      [PROFILE]: ok(buildProfile()),
+      [REPORTS]: ok([]),
+      [HISTORY]: ok([]),
+      ...change,
+    },
     now: () => Date.now(),
   });
   await settle();

@@ -1,5 +1,7 @@
+import { nicknameOf } from '#domain/account/public-name.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { openAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { never, ok, problem } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -94,6 +96,18 @@ describe('the weekly quiz of the Assessment Center', () => {
     ).toEqual([expect.stringMatching(words)]);
   });
 
+  it('names the one whom a certificate would name, and where that is chosen, before it begins', async () => {
+    await openCenter({
+      [WEEK]: ok(week({ totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 })),
+    });
+    const link = screen.getByRole('link', { name: 'Choose the name in your settings' });
+    const name = nicknameOf(buildProfile().user._id);
+    expect(link.parentElement?.textContent).toMatch(
+      new RegExp(`^A certificate will show the name ${name}\\. `),
+    );
+    expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
+  });
+
   it('promises nothing once it runs or is handed in', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
     expect(screen.queryByText(/^You can earn up to | at most\. |This one is practice/)).toBeNull();
@@ -176,11 +190,7 @@ describe('the weekly quiz of the Assessment Center', () => {
 
   it.each([
     [{ state: 'locked', totalQuestions: 0, topics: [] }, 'Locked', null],
-    [
-      { state: 'available' },
-      'Open',
-      'The timer starts when you begin and keeps running if you leave. Only your first attempt this week counts. After that it is practice.',
-    ],
+    [{ state: 'available' }, 'Open', 'The timer starts when you begin and keeps running if you leave.'],
     [
       { state: 'running', deadlineAt: new Date(START + 90_000).toISOString() },
       'Running',

@@ -16,6 +16,7 @@ import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { NameToCome } from './certificate-name.tsx';
 import { formatRange } from './dates.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -165,7 +166,7 @@ function repetitionInWords({
 
 /** What taking the quiz now brings. */
 function WeeklyWorth({ assessment }: AssessmentProps) {
-  const { countingQuestions, totalQuestions } = assessment;
+  const { countingQuestions, totalQuestions, firstTimeQuestions } = assessment;
   if (countingQuestions === 0) {
     return (
       <Alert severity="info" sx={{ mt: 2.5 }}>
@@ -189,6 +190,7 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
           {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
         </Typography>
       </Box>
+      {firstTimeQuestions >= CERTIFICATE.questions && <NameToCome />}
     </>
   );
 }

@@ -66,20 +66,13 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
         )}
       </Button>
       <Note id="begin-waits">
-        {[
-          t(
-            mustWait
-              ? 'You are offline. You can start the quiz when you are back online.'
-              : isRunning
-                ? 'Your quiz is in progress, and the timer is running.'
-                : 'The timer starts when you begin and keeps running if you leave.',
-          ),
-          !mustWait &&
-            !isRunning &&
-            t('Only your first attempt this week counts. After that it is practice.'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {t(
+          mustWait
+            ? 'You are offline. You can start the quiz when you are back online.'
+            : isRunning
+              ? 'Your quiz is in progress, and the timer is running.'
+              : 'The timer starts when you begin and keeps running if you leave.',
+        )}
       </Note>
       {!isRunning && <Note>{t(XP_RULES['weekly-quiz'].rule)}</Note>}
     </>
