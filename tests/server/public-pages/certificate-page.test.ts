@@ -21,7 +21,7 @@ const POLITY = contentId('subject', 'indian-polity');
 
 // A certificate without its quiz: only what it says is of interest here.
 const world = await useLearningWorld({ invariants: 'unchecked' });
-const { db, now } = world.deps;
+const { db } = world.deps;
 const app = await createApp(world.deps, { webRoot: '/nonexistent', passwordCost: TEST_PASSWORD_COST });
 afterAll(() => app.close());
 
