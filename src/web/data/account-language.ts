@@ -3,7 +3,7 @@ import type { Services } from './services.tsx';
 
 const CHOICE = 'language-choice';
 
-/** Lets the account speak what its pages speak. Where this is lost, the pages speak it all the same. */
+/** Saves the language of the pages to the account. A failure is not told: the pages stay in it all the same. */
 export const saveLanguage = ({ api }: Pick<Services, 'api'>, language: Language): void =>
   void api.POST('/profiles/create', { body: { language } }).catch(() => undefined);
 
@@ -11,7 +11,7 @@ export const saveLanguage = ({ api }: Pick<Services, 'api'>, language: Language)
 export const keepLanguageChoice = ({ storage }: Pick<Services, 'storage'>, language: Language): void =>
   storage.write('session', CHOICE, language);
 
-/** Gives the account what was chosen on the way to it. */
+/** Saves to the account what was chosen before signing in. */
 export function saveLanguageChoice(services: Pick<Services, 'api' | 'storage'>): void {
   const language = services.storage.read('session', CHOICE);
   if (language !== 'English' && language !== 'Hindi') return;
