@@ -44,6 +44,7 @@ const CALLS: Partial<Record<OperationName, Treatment>> = {
   downloadExport: { shows: true, during: 'locked' },
   exportQuestions: { shows: true, during: 'locked' },
   getAuthoringSubtopic: { shows: true, during: 'locked' },
+  getHome: { shows: true, during: 'withheld' },
   getQuizAttempt: { shows: true, during: 'locked' },
   listAllUserQueries: { shows: true, during: 'withheld' },
   listChallenges: { shows: true, during: 'withheld' },
