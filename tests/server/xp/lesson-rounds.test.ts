@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
@@ -55,7 +55,13 @@ async function answerRound(subtopicId: string, right: number): Promise<GradedAtt
     const option = index < right ? correct : (correct + 1) % 4;
     await attempts.check(asha, attemptId, { epoch: 0, index, option });
   }
-  return attempts.submit(asha, attemptId);
+  const graded = await attempts.submit(asha, attemptId);
+  // Whoever answers the questions of a lesson has it open, which its page reports.
+  await db
+    .update(subtopicProgress)
+    .set({ timeSpentSeconds: 1 })
+    .where(and(eq(subtopicProgress.userId, asha), eq(subtopicProgress.subtopicId, subtopicId)));
+  return graded;
 }
 const statusOf = async (subtopicId: string) =>
   (await db.select().from(subtopicProgress).where(eq(subtopicProgress.subtopicId, subtopicId))).find(
