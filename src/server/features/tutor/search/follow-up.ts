@@ -33,9 +33,11 @@ const ASKING = setOf(`
 `);
 const WHY = setOf('why y kyu kyun kyon kyo kiyu reason reasons wajah karan क्यों कारण वजह');
 const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन)\s+)+/iu;
+/** It names what else the question before is asked of. */
+const NAMES_MORE = /^\s*(?:and|aur|और)\s+/iu;
 /** It has a question of its own, which the one before does not lend it. */
 const ASKS_ITSELF =
-  /(?<![\p{L}\p{M}])(?:wh?at|who|whom|whose|when|where|why|which|how|is|are|was|were|does|do|did|can|kya|kyu|kyon|kyun|kab|kahan|kaun|kaise|kitn\p{L}+|explain|define|tell)(?![\p{L}\p{M}])|क्या|क्यों|कब|कहाँ|कौन|कैसे|कितन|बताइए|बताओ/iu;
+  /(?<![\p{L}\p{M}])(?:wh?at|who|whom|whose|when|where|why|which|how|is|are|was|were|does|do|did|can|kya|kyu|kyon|kyun|kab|kahan|kaun|kaise|kitn\p{L}+|explain|define|tell|क्या|क्यों|कब|कहाँ|कौन|कैसे|कितन\p{M}*|बताइए|बताओ)(?![\p{L}\p{M}])/iu;
 /** Pronouns that stand for nothing that was said: it is true that. */
 const STANDS_FOR_NOTHING =
   /\b(?:is|was)\s+it\s+(?:true|possible|right|correct|wrong|fair)\b|\bit\s+(?:is|was)\s+(?:true|possible)\b|\bwh?at\s+(?:is|does)\s+it\s+(?:mean|called)\s+(?:to|when|if|that)\b/giu;
@@ -79,7 +81,7 @@ export function followUpOf(query: string): FollowUp | undefined {
   if (pointing.some((word) => PRONOUN.has(word))) return { kind: undefined, isUnsure: false };
   const goesOn = GOES_ON.test(query) || words.some((word) => IN_ORDER.has(word));
   if (!goesOn && !named.every(isCommon)) return undefined;
-  const isElliptical = GOES_ON.test(query) && !ASKS_ITSELF.test(query);
+  const isElliptical = NAMES_MORE.test(query) && !ASKS_ITSELF.test(query);
   return { kind: undefined, isUnsure: true, ...(isElliptical && { isElliptical }) };
 }
 

@@ -198,7 +198,9 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
       const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
       return [
         ...[...new Set(withJoined(said, words, meanings))].flatMap((word) =>
-          identifiers.has(word) && !isKnown(word) ? [termOf(word, new Map())] : termsOf(word, inHinglish),
+          identifiers.has(word) && !isKnown(word) && !compounds?.has(word)
+            ? [termOf(word, new Map())]
+            : termsOf(word, inHinglish),
         ),
         ...signTermsOf(plain),
       ];
