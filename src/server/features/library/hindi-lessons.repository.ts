@@ -17,7 +17,7 @@ const RANK_OF_PHRASE = 0.5;
 const RANK_OF_TOPIC = 1;
 const IS_IN_TOPIC = 't.topic_id = ANY (topics)';
 const RANK = `
-  ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, begun || any_word) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
+  coalesce(ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, begun || any_word), 0) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
     + ${mostOf('t.hindi_name_search', '{1, 1, 1, 1}')}
     + CASE WHEN t.hindi_search @@ phrase THEN ${RANK_OF_PHRASE} ELSE 0 END
     + CASE WHEN ${IS_IN_TOPIC} THEN ${RANK_OF_TOPIC} ELSE 0 END AS rank`;
