@@ -44,7 +44,9 @@ const doorOf = (sheet: HTMLElement | null) =>
 /** Whoever asked by a key from within the lesson, as from a question, goes back there and not to the control of that key. */
 function openerOf(sheet: HTMLElement | null, control: HTMLElement | null): HTMLElement | null {
   const { activeElement } = document;
-  const isWithin = activeElement !== sheet && sheet?.contains(activeElement);
+  // The title has the focus of whoever has just come.
+  const isWithin =
+    activeElement !== sheet && activeElement?.tagName !== 'H1' && sheet?.contains(activeElement);
   return isWithin && activeElement instanceof HTMLElement ? activeElement : control;
 }
 
