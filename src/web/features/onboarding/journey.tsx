@@ -120,7 +120,8 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
 
 interface JourneyProps {
   step: OnboardingStep;
-  onLanguage: (language: Language) => void;
+  /** Where the page offers it itself there is none here. */
+  onLanguage?: ((language: Language) => void) | undefined;
   onSignOut: () => void;
 }
 
@@ -164,7 +165,7 @@ export function Journey({ step, onLanguage, onSignOut }: JourneyProps) {
         })}
       </Steps>
       <Ways>
-        <LanguageSwitch onChosen={onLanguage} />
+        {onLanguage && <LanguageSwitch onChosen={onLanguage} />}
         <ReportButton />
         <Button size="small" color="inherit" onClick={onSignOut}>
           {t('Sign out')}

@@ -81,10 +81,8 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
       <title>{`${title} · WizLearn`}</title>
       <Journey
         step={step}
-        onLanguage={(language) => {
-          // The form has it beside what else is typed there.
-          if (step !== 'profile-setup') saveLanguage(services, language);
-        }}
+        // The form of the profile has a field for it, and would lose what was typed last.
+        onLanguage={step === 'profile-setup' ? undefined : (language) => saveLanguage(services, language)}
         onSignOut={() => session.send({ type: 'session.signOut' })}
       />
       <Container
