@@ -24,7 +24,7 @@ import { theme } from '#web/theme/theme.ts';
 import { variableRules } from '#web/theme/variables.ts';
 
 /** What the pages of the build ask: nothing has started, nobody is known, no answer ever comes. */
-function servicesOfNobody(): Services {
+export function servicesOfNobody(): Services {
   const api = createApiClient(() => new Promise(() => {}), 'http://localhost');
   const closed = (): never => {
     throw new Error('There is no storage at build time.');

@@ -7,15 +7,19 @@ import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, describe, expect, it } from 'vitest';
 import { taglines } from '#web/features/landing/landing.content.ts';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
+import { ServicesProvider } from '#web/data/services.tsx';
 import { setLanguage } from '#web/language/language.ts';
+import { servicesOfNobody } from '#web/prerender/pages.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 const open = (address = '/') =>
   render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={[address]}>
-        <LandingScreen />
-      </MemoryRouter>
+      <ServicesProvider services={servicesOfNobody()}>
+        <MemoryRouter initialEntries={[address]}>
+          <LandingScreen />
+        </MemoryRouter>
+      </ServicesProvider>
     </ThemeProvider>,
   );
 

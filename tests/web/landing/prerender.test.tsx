@@ -3,15 +3,19 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
+import { ServicesProvider } from '#web/data/services.tsx';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
+import { servicesOfNobody } from '#web/prerender/pages.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 describe('the landing screen, drawn without a browser', () => {
   const html = renderToString(
     <ThemeProvider theme={theme}>
-      <StaticRouter location="/?staff=engineering">
-        <LandingScreen />
-      </StaticRouter>
+      <ServicesProvider services={servicesOfNobody()}>
+        <StaticRouter location="/?staff=engineering">
+          <LandingScreen />
+        </StaticRouter>
+      </ServicesProvider>
     </ThemeProvider>,
   );
 
