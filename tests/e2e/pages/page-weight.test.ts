@@ -60,7 +60,7 @@ test.each(PAINTED)('%s.html, with all that its first paint needs, weighs at most
 test.each([
   { page: 'landing', most: 161, files: 4 },
   { page: 'login', most: 186, files: 5 },
-  { page: 'member', most: 203, files: 4 },
+  { page: 'member', most: 204, files: 4 },
 ])('the code of $page weighs at most $most KiB in $files files', async ({ page, most, files: mostFiles }) => {
   const files = filesOf(await readManifest(), page);
   const weights = await Promise.all(files.map(weightOf));
@@ -96,22 +96,22 @@ test('no other page brings more than 25 KiB of its own; formulas and notes come 
   }
 });
 
-test('any page brings at most 14 files more than Home', async () => {
+test('any page brings at most 17 files more than Home', async () => {
   const manifest = await readManifest();
   const home = new Set(filesOf(manifest, 'member'));
   for (const name of Object.keys(manifest).filter((chunk) => manifest[chunk]?.isDynamicEntry)) {
     const own = [...withImports(manifest, name)]
       .map((chunk) => manifest[chunk]?.file ?? '')
       .filter((file) => file.endsWith('.js') && !home.has(file));
-    expect(new Set(own).size, name).toBeLessThanOrEqual(14);
+    expect(new Set(own).size, name).toBeLessThanOrEqual(17);
   }
 });
 
-test('every page in Hindi costs whoever reads Hindi at most 63 KiB once, and nobody else anything', async () => {
+test('every page in Hindi costs whoever reads Hindi at most 64 KiB once, and nobody else anything', async () => {
   const manifest = await readManifest();
   const hindi = Object.values(manifest).find(({ src }) => src?.endsWith('language/hindi.ts'));
   const weight = await weightOf(hindi?.file ?? '');
   console.info(`Hindi: ${(weight / KIB).toFixed(1)} KiB brotli`);
   expect(hindi?.isDynamicEntry).toBe(true);
-  expect(weight).toBeLessThanOrEqual(63 * KIB);
+  expect(weight).toBeLessThanOrEqual(64 * KIB);
 });
