@@ -75,5 +75,3 @@ export function createAuthoredCoursesRepository(db: Database | Transaction) {
     },
   };
 }
-
-export type AuthoredCoursesRepository = ReturnType<typeof createAuthoredCoursesRepository>;
