@@ -13,13 +13,14 @@ test.each([
   ['a blank of Braille', '\u2800'],
   ['a Hangul filler', '\u3164'],
   ['a tag', '\u{e0041}'],
-  ['a letter under a pile of marks', 'a\u030d\u030e\u0310\u0312\u0313'],
-  ['such a letter with joiners between', 'a\u030d\u200d\u030e\u0310\u200c\u0312\u0313'],
+  ['a letter under a pile of marks', 'a\u030d\u030e\u0310\u0312\u0313\u0314\u033d'],
+  ['such a letter with joiners between', 'a\u030d\u200d\u030e\u0310\u200c\u0312\u0313\u0314\u033d'],
 ])('%s is hidden in a text', (_, character) => {
   expect(`Asha${character}Rao`).toMatch(UNPRINTABLE);
 });
 
 test.each([
+  ['five marks of Burmese', 'လျှို့'],
   ['a joined Hindi name', 'क\u094d\u200dष\u200c'],
   ['an emoji with its variation', '❤\ufe0f'],
   ['accents and apostrophes', 'Zoë O’Brien-Łuk'],
