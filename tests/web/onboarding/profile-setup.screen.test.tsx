@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { keepLanguageChoice } from '#web/data/account-language.ts';
 import { ProfileSetupScreen } from '#web/features/onboarding/profile-setup.screen.tsx';
+import { setLanguage } from '#web/language/language.ts';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
 useSteps();
@@ -31,6 +34,25 @@ describe('the profile form', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(goOn().matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('in another language is chosen over what was chosen before the account', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepLanguageChoice({ storage }, 'English');
+    openStep(<ProfileSetupScreen />, {
+      at: '/profile-setup',
+      completion: buildCompletion({ hasCompleteProfile: false, firstQuizCompleted: false }),
+      profile: null,
+      storage,
+      answers: { [SAVE]: never },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'हिन्दी' }));
+    const choice = () => Object.entries(sessionStorage).find(([key]) => key.includes('language-choice'))?.[1];
+    await expect.poll(choice).toContain('Hindi');
+    await setLanguage('English');
   });
 
   it('opens with what is known and sends only what was changed', async () => {

@@ -120,8 +120,7 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
 
 interface JourneyProps {
   step: OnboardingStep;
-  /** Where the page offers it itself there is none here. */
-  onLanguage?: ((language: Language) => void) | undefined;
+  onLanguage: (language: Language) => void;
   onSignOut: () => void;
 }
 
@@ -165,7 +164,7 @@ export function Journey({ step, onLanguage, onSignOut }: JourneyProps) {
         })}
       </Steps>
       <Ways>
-        {onLanguage && <LanguageSwitch onChosen={onLanguage} />}
+        <LanguageSwitch onChosen={onLanguage} />
         <ReportButton />
         <Button size="small" color="inherit" onClick={onSignOut}>
           {t('Sign out')}

@@ -14,7 +14,7 @@ import {
   routeOf,
 } from '#domain/account/onboarding-step.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import { saveLanguage } from '#web/data/account-language.ts';
+import { keepLanguageChoice, saveLanguage } from '#web/data/account-language.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -81,8 +81,11 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
       <title>{`${title} · WizLearn`}</title>
       <Journey
         step={step}
-        // The form of the profile has a field for it, and would lose what was typed last.
-        onLanguage={step === 'profile-setup' ? undefined : (language) => saveLanguage(services, language)}
+        onLanguage={(language) => {
+          // There is no profile yet that could hold it; a choice made before this page is over.
+          if (step === 'profile-setup') keepLanguageChoice(services, language);
+          else saveLanguage(services, language);
+        }}
         onSignOut={() => session.send({ type: 'session.signOut' })}
       />
       <Container
