@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
@@ -41,6 +41,7 @@ describe('the profile form', () => {
       { local: () => localStorage, session: () => sessionStorage },
       () => 0,
     );
+    onTestFinished(async () => void (await setLanguage('English')));
     keepLanguageChoice({ storage }, 'English');
     openStep(<ProfileSetupScreen />, {
       at: '/profile-setup',
@@ -52,7 +53,6 @@ describe('the profile form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'हिन्दी' }));
     const choice = () => Object.entries(sessionStorage).find(([key]) => key.includes('language-choice'))?.[1];
     await expect.poll(choice).toContain('Hindi');
-    await setLanguage('English');
   });
 
   it('opens with what is known and sends only what was changed', async () => {
