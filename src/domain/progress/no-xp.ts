@@ -8,8 +8,6 @@ export interface QuizOutcome {
   correctAnswers: number;
   /** Of a weekly quiz, those of the right answers that an earlier one had found right. */
   rightBefore: number;
-  /** XP. */
-  awarded: number;
   /** Why the ledger did not take an award, or not all of it; null where it took what there was. */
   refusal: NoXpReason | null;
   /** Of practice, the lessons it asked about. */
@@ -28,12 +26,13 @@ export interface QuizOutcome {
 export function whyNoXp(quiz: QuizOutcome): NoXpReason | null {
   if (quiz.kind === 'first-quiz') return null;
   if (quiz.kind === 'weekly') return whyNoXpOfWeekly(quiz);
-  const { lessons, isStudent, awarded, refusal } = quiz;
+  const { lessons, isStudent, refusal } = quiz;
   const open = lessons.filter(({ wasChecked }) => !wasChecked);
   if (open.some(({ isHeldByShown }) => isHeldByShown)) return 'shown-answers';
   if (!isStudent) return 'staff';
   if (refusal !== null) return refusal;
-  if (awarded > 0) return null;
+  // The first right answers of a lesson bring a part of it: what is missing to the rest is still told.
+  if (lessons.some(({ isChecked }) => isChecked)) return null;
   if (lessons.length > 0 && open.length === 0) return 'already-earned';
   if (open.some(({ status }) => status === 'completed')) return 'too-few-right';
   return quiz.correctAnswers === 0 ? 'none-right' : 'not-passed';

@@ -32,6 +32,7 @@ const once = (label: string, amount: number): XpRule => ({
 });
 
 const LESSON_CHECKED = 'Lesson checked';
+const FIRST_ANSWERS = 'First right answers';
 
 /**
  * The XP rules of the gamification, for XP calculation: every way to XP, with its daily XP cap (R47). Published to
@@ -52,9 +53,9 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'lesson-check': {
     label: LESSON_CHECKED,
-    // One text for every page that says it; `subtopicScores` and `isEnoughRight` are what it says.
-    rule: `10 XP for each lesson, once: get three of its questions right (all, if it has fewer). A question you miss counts again ${SHOWN_ANSWER_HOURS} hours later. At most 50 XP a day.`,
-    example: 'Example: 2 of 3 right today, the third one right tomorrow: 10 XP.',
+    // One text for every page that says it; `lessonXp`, `subtopicScores` and `isEnoughRight` are what it says.
+    rule: `10 XP for each lesson, once: 2 XP for each of the first two right answers at its end, the rest when you get three of its questions right (all, if it has fewer). A question you miss counts again ${SHOWN_ANSWER_HOURS} hours later. At most 50 XP a day.`,
+    example: 'Example: 2 of 3 right today: 4 XP. The third one right tomorrow: 6 XP.',
     amount: 10,
     perDay: 50,
   },
@@ -101,8 +102,11 @@ function stepOf(step: XpStep): Pick<XpRule, 'amount' | 'label'> {
   return { amount, label };
 }
 
-/** How the ledger calls the XP of a lesson. */
+/** How the ledger calls the XP of a lesson that is complete. */
 export const lessonCheckLabel = (lesson: string): string => `${LESSON_CHECKED}: ${lesson}`;
+
+/** How it calls the XP of the first right answers in a lesson. */
+export const firstAnswersLabel = (lesson: string): string => `${FIRST_ANSWERS}: ${lesson}`;
 
 /** Asked for with every award and every look at a board, and the same all day. */
 function rememberLast<Value>(make: (day: string) => Value): (at: Date) => Value {

@@ -4,6 +4,7 @@ import type { NoXpReason, ReachedLevel, XpPlace, XpSource } from '#contract/cont
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { ActivityRun } from '#domain/progress/streak.ts';
 import { levelOf } from '#domain/progress/badges.ts';
+import { FIRST_ANSWERS, type PaidForLesson } from '#domain/progress/lesson-xp.ts';
 import { STEP_XP, XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { createAuditRepository } from '../audit/audit.repository.ts';
@@ -72,10 +73,10 @@ const entriesSql = (from: string) => `
   SELECT coalesce(json_agg(json_build_array(
     e.id, e.source_type, e.label, e.amount, (extract(epoch FROM e.created_at) * 1000)::float8,
     CASE WHEN place.id IS NOT NULL THEN
-      json_build_object('courseId', place.course_id, 'subjectId', place.id, 'id', e.source_id) END)
+      json_build_object('courseId', place.course_id, 'subjectId', place.id, 'id', coalesce(st.id, e.source_id)) END)
     ORDER BY e.created_at DESC, e.id DESC), '[]')
   FROM (SELECT * FROM xp_events WHERE ${from}) e
-  LEFT JOIN subtopics st ON e.source_type = 'lesson-check' AND st.id = e.source_id AND NOT st.is_draft
+  LEFT JOIN subtopics st ON e.source_type = 'lesson-check' AND st.id = split_part(e.source_id, ':', 1) AND NOT st.is_draft
   LEFT JOIN subjects place ON place.id = CASE e.source_type
     WHEN 'lesson-check' THEN st.subject_id
     -- After the ISO week, as in '2026-W47-<subject>'.
@@ -148,6 +149,32 @@ const toEntry = ([id, source, label, amount, earnedAt, place]: EntryColumns): Xp
   amount,
   earnedAt: new Date(earnedAt),
   place,
+});
+
+/** A line of the ledger about a lesson: of the lesson itself, or of its first right answers, so many of them. */
+export const lessonSourceId = (subtopicId: string, answers: number | null): string =>
+  answers === null ? subtopicId : `${subtopicId}:${answers}`;
+
+/** The lesson that a `lessonSourceId` is about. */
+export const lessonOfSourceId = (sourceId: string): string => sourceId.split(':', 1)[0] ?? '';
+
+export type PaidForLessonRow = PaidForLesson & { [column: string]: unknown; subtopicId: string };
+
+/** What the ledger has of these lessons; those it has nothing of are absent. */
+export const paidForLessonsStatement = (userId: string, subtopicIds: readonly string[]): NamedStatement => ({
+  name: 'xp.paid-for-lessons',
+  text: `
+    SELECT split_part(source_id, ':', 1) AS "subtopicId", sum(amount)::int AS xp,
+      max(nullif(split_part(source_id, ':', 2), '')::int) AS answers
+    FROM xp_events
+    WHERE user_id = $1 AND source_type = 'lesson-check' AND source_id = ANY ($2::text[])
+    GROUP BY 1`,
+  values: [
+    userId,
+    subtopicIds.flatMap((id) =>
+      Array.from({ length: FIRST_ANSWERS.count }, (_, index) => lessonSourceId(id, index + 1)),
+    ),
+  ],
 });
 
 /** A deterministic id makes an award idempotent: one source has one line for ever, so that its id may follow from it. */

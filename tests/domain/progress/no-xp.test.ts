@@ -16,7 +16,6 @@ const quiz = (changes: Partial<QuizOutcome> = {}): QuizOutcome => ({
   isStudent: true,
   correctAnswers: 3,
   rightBefore: 0,
-  awarded: 0,
   refusal: null,
   lessons: [lesson()],
   ...changes,
@@ -25,17 +24,13 @@ const passed = lesson({ status: 'completed', isChecked: true });
 const held = lesson({ isHeldByShown: true });
 
 test.each<[string, Partial<QuizOutcome>, ReturnType<typeof whyNoXp>]>([
-  ['a lesson that paid', { awarded: 10, lessons: [passed] }, null],
+  ['a lesson that paid', { lessons: [passed] }, null],
   ['two of three right', { correctAnswers: 2 }, 'not-passed'],
   ['nothing right', { correctAnswers: 0 }, 'none-right'],
   ['answers that were shown', { lessons: [held] }, 'shown-answers'],
-  [
-    'a topic that paid one lesson and had seen the other',
-    { awarded: 10, lessons: [passed, held] },
-    'shown-answers',
-  ],
+  ['a topic that paid one lesson and had seen the other', { lessons: [passed, held] }, 'shown-answers'],
   ['the cap of the day', { refusal: 'day-cap', lessons: [passed] }, 'day-cap'],
-  ['a part of what was left of the day', { awarded: 5, refusal: 'day-cap', lessons: [passed] }, 'day-cap'],
+  ['a part of what was left of the day', { refusal: 'day-cap', lessons: [passed] }, 'day-cap'],
   [
     'a lesson paid before',
     { lessons: [lesson({ wasChecked: true, status: 'completed' })] },
@@ -52,14 +47,10 @@ test.each<[string, Partial<QuizOutcome>, ReturnType<typeof whyNoXp>]>([
     'too-few-right',
   ],
   ['a teacher', { isStudent: false, refusal: 'staff', lessons: [passed] }, 'staff'],
-  ['a weekly quiz that paid', { kind: 'weekly', awarded: 230, lessons: [] }, null],
+  ['a weekly quiz that paid', { kind: 'weekly', lessons: [] }, null],
   ['a weekly quiz without a right answer', { kind: 'weekly', correctAnswers: 0, lessons: [] }, 'none-right'],
   ['a weekly quiz past the cap of the day', { kind: 'weekly', refusal: 'day-cap', lessons: [] }, 'day-cap'],
-  [
-    'a weekly quiz of which some was right before',
-    { kind: 'weekly', rightBefore: 1, awarded: 20 },
-    'right-before',
-  ],
+  ['a weekly quiz of which some was right before', { kind: 'weekly', rightBefore: 1 }, 'right-before'],
   [
     'a weekly quiz of which all was right before, past the cap of the day for a lesson',
     { kind: 'weekly', rightBefore: 3, refusal: 'day-cap' },

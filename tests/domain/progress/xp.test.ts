@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isEnoughRight, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { hasWeeklyBonus, mostWeeklyXp, weeklyQuizXp, weeklyXpParts } from '#domain/progress/weekly-xp.ts';
-import { isHasty, lessonCheckLabel, STEP_XP, XP_RULES, xpDayOf, xpWeekOf } from '#domain/progress/xp.ts';
+import { FIRST_ANSWERS, lessonXp, NOTHING_PAID } from '#domain/progress/lesson-xp.ts';
+import {
+  firstAnswersLabel,
+  isHasty,
+  lessonCheckLabel,
+  STEP_XP,
+  XP_RULES,
+  xpDayOf,
+  xpWeekOf,
+} from '#domain/progress/xp.ts';
 import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 
 /** Of a quiz that asks everything for the first time. */
@@ -85,7 +94,7 @@ test('the rule of a lesson names its amounts and its fewest right answers', () =
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
   expect(rule).toMatch(
     new RegExp(
-      `${amount} XP for each lesson, once.*three of its questions.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
+      `${amount} XP for each lesson, once: ${FIRST_ANSWERS.xp} XP for each of the first two right answers.*three of its questions.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
     ),
   );
   const isEnough = (right: number, questions: number) => isEnoughRight({ right, questions });
@@ -139,11 +148,59 @@ test('each example of the rules is worked out by the rule itself', () => {
   expect(weekly.example).toContain(`18 of 20 right: 18 × 10 + 50 = ${quizXp(18, 20)} XP`);
   expect(quest.example).toContain(`3 × ${quest.amount} = ${3 * quest.amount} XP`);
   expect(card.example).toContain(`11 of them right: ${Math.min(11 * card.amount, card.perDay)} XP`);
-  expect(lesson.example).toContain(`: ${lesson.amount} XP`);
+  const ofTwo = lessonXp({ isChecked: false, right: 2 }, NOTHING_PAID).amount;
+  expect(lesson.example).toContain(`2 of 3 right today: ${ofTwo} XP.`);
+  expect(lesson.example).toContain(`The third one right tomorrow: ${lesson.amount - ofTwo} XP.`);
 });
 
-test('the ledger names the lesson that was checked', () => {
+test.each([
+  ['nothing for no right answer', { isChecked: false, right: 0 }, NOTHING_PAID, { amount: 0, answers: 0 }],
+  ['the first right answer', { isChecked: false, right: 1 }, NOTHING_PAID, { amount: 2, answers: 1 }],
+  ['the first two at once', { isChecked: false, right: 2 }, NOTHING_PAID, { amount: 4, answers: 2 }],
+  [
+    'no third one before the lesson is complete',
+    { isChecked: false, right: 5 },
+    NOTHING_PAID,
+    { amount: 4, answers: 2 },
+  ],
+  [
+    'the second one, after the first',
+    { isChecked: false, right: 2 },
+    { xp: 2, answers: 1 },
+    { amount: 2, answers: 2 },
+  ],
+  ['nothing twice', { isChecked: false, right: 2 }, { xp: 4, answers: 2 }, { amount: 0, answers: 2 }],
+  [
+    'nothing for one that was missed since',
+    { isChecked: false, right: 1 },
+    { xp: 4, answers: 2 },
+    { amount: 0, answers: 1 },
+  ],
+  [
+    'nothing for what the cap of a day cut',
+    { isChecked: false, right: 2 },
+    { xp: 1, answers: 2 },
+    { amount: 0, answers: 2 },
+  ],
+  [
+    'all of a lesson complete at once',
+    { isChecked: true, right: 3 },
+    NOTHING_PAID,
+    { amount: 10, answers: null },
+  ],
+  [
+    'the rest of a lesson',
+    { isChecked: true, right: 3 },
+    { xp: 4, answers: 2 },
+    { amount: 6, answers: null },
+  ],
+])('a round on a lesson pays %s', (_, round, paid, worth) => {
+  expect(lessonXp(round, paid)).toEqual(worth);
+});
+
+test('the ledger names the lesson, and whether it is complete', () => {
   expect(lessonCheckLabel('Loops')).toBe('Lesson checked: Loops');
+  expect(firstAnswersLabel('Loops')).toBe('First right answers: Loops');
 });
 
 test('the XP of a weekly quiz are split where they are all there, and not where the cap of the day left less', () => {

@@ -44,6 +44,9 @@ const BREAKS: Readonly<Record<string, string>> = {
     INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
     SELECT 'lesson', user_id, 'lesson-check', subtopic_id, 'Lesson', 10, now() FROM subtopic_progress LIMIT 1
     ON CONFLICT DO NOTHING`,
+  'lesson-pays-ten-at-most': `
+    INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
+    SELECT 'part', user_id, 'lesson-check', subtopic_id || ':2', 'Lesson', 11, now() FROM subtopic_progress LIMIT 1`,
   'weekly-attempt-has-report': 'DELETE FROM weekly_reports',
   'verified-report-is-of-attempt': 'UPDATE weekly_reports SET attempt_id = NULL',
   'certificate-is-earned':

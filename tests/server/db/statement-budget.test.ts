@@ -29,11 +29,11 @@ const BUDGET = {
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
   // It completes three lessons, and with them a quest; two of them tell of the badges and of the level that it reached.
-  'the end of the weekly quiz': [12, 39],
+  'the end of the weekly quiz': [12, 40],
   'a graded attempt': [4, 4],
   'the start of practice': [12, 15],
   // Three of them tell what was shown, what each lesson lacks still, and why it brought no XP.
-  'the end of practice that pays no quest': [9, 23],
+  'the end of practice that pays no quest': [9, 24],
   'a graded practice': [3, 3],
 } as const;
 type Operation = keyof typeof BUDGET;

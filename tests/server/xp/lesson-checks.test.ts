@@ -39,7 +39,7 @@ const linesOf = async (userId: string) =>
 
 describe('the XP of a lesson', () => {
   test('comes with the first quiz that gets 80 % of its questions right, and once', async () => {
-    expect(await practise(idOf(0), 0.5)).toBe(0);
+    expect(await practise(idOf(0), 0)).toBe(0);
     expect(await linesOf(asha)).toEqual([]);
     world.later(12 * 3_600);
     expect(await practise(idOf(0))).toBe(10);
@@ -118,13 +118,70 @@ describe('the XP of a lesson', () => {
     expect((await linesOf(asha)).map(({ sourceId }) => sourceId).toSorted()).toEqual(checked.toSorted());
   });
 
-  test('does not come for a lucky question or two, and does once three have been right', async () => {
+  test('comes in part for the first two right answers, and the rest with the third', async () => {
+    const { attemptId, questions: asked } = await attempts.start(asha, {
+      kind: 'subtopic',
+      subtopicId: idOf(0),
+      questionCount: 3,
+    });
+    expect(asked).toHaveLength(3);
+    const missed = await attempts.submitRight(asha, attemptId, 2);
+    const [line] = await db.select().from(xpEvents).where(eq(xpEvents.userId, asha));
+    const label = `First right answers: ${lessons[0]?.name}`;
+    expect(missed.rewards).toMatchObject({
+      entries: [{ _id: line?.id, label, amount: 4 }],
+      noXp: { reason: 'not-passed' },
+    });
+    expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: missed.rewards });
+    const { body } = await xp.getXpLedger(callBy(asha));
+    expect(body.data.entries.map((entry) => entry.place)).toEqual([
+      { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) },
+    ]);
+    // Missed and right again: paid once.
+    world.later(12 * 3_600);
+    expect(await practise(idOf(0), 0)).toBe(0);
+    world.later(24 * 3_600);
+    expect(await practise(idOf(0), 0.5)).toBe(0);
+    world.later(36 * 3_600);
+    expect(await practise(idOf(0))).toBe(6);
+    expect(await linesOf(asha)).toEqual([
+      { sourceType: 'lesson-check', sourceId: `${idOf(0)}:2`, amount: 4, label },
+      {
+        sourceType: 'lesson-check',
+        sourceId: idOf(0),
+        amount: 6,
+        label: `Lesson checked: ${lessons[0]?.name}`,
+      },
+    ]);
+  });
+
+  test('comes in part only for a round on the lesson alone, and is never part of a claim', async () => {
+    const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
+    const { attemptId, questions: asked } = await attempts.start(asha, { kind: 'topic', topicId });
+    expect((await attempts.submitRight(asha, attemptId, Math.floor(asked.length / 2))).xpAwarded).toBe(0);
+    expect(await linesOf(asha)).toEqual([]);
+  });
+
+  test('is ten in all where the cap of the day cut the first answers', async () => {
+    for (let lesson = 1; lesson < 5; lesson += 1) expect(await practise(idOf(lesson))).toBe(10);
+    const one = async (lesson: number) => {
+      const asked = { kind: 'subtopic', subtopicId: idOf(lesson), questionCount: 1, pool: 'unseen' } as const;
+      const { attemptId } = await attempts.start(asha, asked);
+      return (await attempts.submitRight(asha, attemptId, 1)).xpAwarded;
+    };
+    expect([await one(5), await one(5), await one(6), await one(6), await one(7)]).toEqual([2, 2, 2, 2, 2]);
+    expect(await one(0)).toBe(0);
+    world.later(24 * 3_600);
+    expect([await one(0), await one(0)]).toEqual([4, 6]);
+  });
+
+  test('does not come whole for a lucky question or two, and does once three have been right', async () => {
     const one = async () => {
       const asked = { kind: 'subtopic', subtopicId: idOf(0), questionCount: 1, pool: 'unseen' } as const;
       const { attemptId } = await attempts.start(asha, asked);
       return (await attempts.submitRight(asha, attemptId, 1)).xpAwarded;
     };
-    expect([await one(), await one(), await one()]).toEqual([0, 0, 10]);
+    expect([await one(), await one(), await one()]).toEqual([2, 2, 6]);
     expect(await practise(idOf(0))).toBe(0);
   });
 
@@ -136,8 +193,8 @@ describe('the XP of a lesson', () => {
     await db.delete(questions).where(eq(questions.id, dropped?.id ?? ''));
     const one = { kind: 'subtopic', subtopicId: idOf(7), questionCount: 1 } as const;
     const { attemptId } = await attempts.start(asha, one);
-    expect((await attempts.submitRight(asha, attemptId, 1)).xpAwarded).toBe(0);
-    expect(await practise(idOf(7))).toBe(10);
+    expect((await attempts.submitRight(asha, attemptId, 1)).xpAwarded).toBe(2);
+    expect(await practise(idOf(7))).toBe(8);
   });
 
   test('does not come for a question each of many lessons', async () => {
@@ -185,11 +242,12 @@ describe('the XP of a lesson', () => {
     ])('%s, and does twelve hours later', async (_, left, end) => {
       await end(await seeWhatIsRight(left));
       world.later(60);
-      expect(await practise(idOf(0))).toBe(0);
+      // The one that was left had not been shown.
+      expect(await practise(idOf(0))).toBe(2 * left);
       world.later(12 * 3_600 - 1);
       expect(await practise(idOf(0))).toBe(0);
       world.later(12 * 3_600);
-      expect(await practise(idOf(0))).toBe(10);
+      expect(await practise(idOf(0))).toBe(10 - 2 * left);
     });
   });
 

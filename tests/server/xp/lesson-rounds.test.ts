@@ -140,6 +140,7 @@ describe('the rounds of a lesson', () => {
     const missed = await answerRound(idOf(0), 2);
     const countsFrom = nowPlus(AFTER);
     const round = { questions: 1, countsFrom };
+    expect(missed.xpAwarded).toBe(4);
     expect(missed.rewards.noXp).toEqual({ reason: 'not-passed', round });
     expect(await roundOf(idOf(0))).toEqual(round);
 
@@ -160,7 +161,7 @@ describe('the rounds of a lesson', () => {
     expect(counted).not.toHaveProperty('countsFrom');
     const passed = await answerRound(idOf(0), 1);
     expect([passed.xpAwarded, passed.rewards.noXp, await statusOf(idOf(0)), await roundOf(idOf(0))]).toEqual([
-      10,
+      6,
       undefined,
       'completed',
       null,
@@ -373,7 +374,8 @@ describe('a lesson whose questions were missed', () => {
     expect(await calledBack()).toMatchObject({
       lesson: { subtopicId: idOf(3), name: lessons[3]?.name, subjectId: PYTHON },
       countsFrom: nowPlus(AFTER),
-      xp: 10,
+      // Two right answers have brought 4 of its 10.
+      xp: 6,
     });
     world.later(AFTER);
     await answerRound(idOf(3), 1);

@@ -21,6 +21,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: comes with the first quiz that gets 80 % of its questions right, and once',
+      'xp/lesson-checks.test.ts: comes in part for the first two right answers, and the rest with the third',
     ],
   },
   'XP for lessons up to the cap of a day': {
@@ -35,7 +36,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for a lesson whose missed question is right once it counts again': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'A complete lesson earns {xp}.',
+      'A complete lesson earns {xp} in all.',
       'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
       'These answers were shown, so this round is practice without XP. They count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',

@@ -152,6 +152,13 @@ JOIN subtopics s ON s.id = e.source_id
 LEFT JOIN subtopic_progress p ON p.user_id = e.user_id AND p.subtopic_id = e.source_id
 WHERE e.source_type = 'lesson-check' AND e.user_id IS NOT NULL AND p.checked_at IS NULL;
 
+-- R47: a lesson pays its XP once, in whatever parts.
+SELECT 'lesson-pays-ten-at-most' AS invariant,
+  json_build_object('userId', e.user_id, 'lesson', split_part(e.source_id, ':', 1), 'xp', sum(e.amount)) AS detail
+FROM xp_events e
+WHERE e.source_type = 'lesson-check' AND e.user_id IS NOT NULL
+GROUP BY e.user_id, split_part(e.source_id, ':', 1) HAVING sum(e.amount) > 10;
+
 -- R45: each graded weekly attempt has its one report; only a subject that is gone has none.
 SELECT 'weekly-attempt-has-report' AS invariant, json_build_object('attemptId', a.id, 'reports', count(r.id)) AS detail
 FROM quiz_attempts a

@@ -93,7 +93,7 @@ describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(panel.getByText(/^3 questions\. Get all 3 right/).textContent).toBe(
-      '3 questions. Get all 3 right to complete the lesson. You see why after each one. A complete lesson earns 10 XP. A question you miss counts again 12 hours later.',
+      '3 questions. Get all 3 right to complete the lesson. You see why after each one. A complete lesson earns 10 XP in all. A question you miss counts again 12 hours later.',
     );
   });
 
@@ -247,16 +247,21 @@ describe('the questions at the end of a lesson', () => {
       passage: `What the lesson says of | ${question.question}`,
     }));
     const result = { ...missedOne.result, answers: { 0: 1, 1: 0 } };
+    const line = { _id: '1'.repeat(24), label: 'First right answers: One', amount: 2 };
+    const rewards = { ...missedOne.rewards, entries: [line] };
     const { page, panel, press } = await openCheck({
       [READ]: ok(missed),
-      [SUBMIT]: ok({ ...missedOne, questions: asked, result }),
+      [SUBMIT]: ok({ ...missedOne, questions: asked, result, rewards }),
     });
     await press('Answer the questions');
     const outcome = (await panel.findByText('1 of 2 right.')).closest('[role="status"]');
     expect(document.activeElement).toBe(outcome);
+    // What was right has brought something already.
+    const paid = await panel.findByRole('link', { name: '+2 XP' });
+    expect(outcome?.contains(paid)).toBe(true);
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. A complete lesson earns 10 XP\. The question you missed is in your review cards tomorrow\.$/,
+      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. A complete lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -265,7 +270,7 @@ describe('the questions at the end of a lesson', () => {
     // What counts today is the next lesson.
     expect(panel.getByText('You can complete “Lesson 2” now: its questions count at once.')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Next: Lesson 2' }).getAttribute('href')).toContain(subtopicId(2));
-    expect(panel.queryAllByRole('link')).toHaveLength(2);
+    expect(panel.queryAllByRole('link')).toHaveLength(3);
     expect(panel.getByRole('button', { name: 'Practise now' })).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
@@ -389,7 +394,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All correct! You had just seen the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP\.$/,
+      /^All correct! You had just seen the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP in all\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();

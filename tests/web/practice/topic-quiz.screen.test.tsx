@@ -32,7 +32,7 @@ describe('the quiz of a topic', () => {
     openTopic();
     await begin();
     expect(screen.getByText(LESSON_COMPLETION_RULE, { exact: false })).toBeTruthy();
-    expect(screen.getByText('A complete lesson earns 10 XP.')).toBeTruthy();
+    expect(screen.getByText('A complete lesson earns 10 XP in all.')).toBeTruthy();
     // Each rule once: the page said the twelve hours twice, and three right beside 80%.
     expect(screen.getAllByText(/hours later|80%/)).toHaveLength(2);
   });

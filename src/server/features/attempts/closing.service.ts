@@ -8,10 +8,12 @@ import {
 } from '#domain/assessment/grading.ts';
 import { isPractice, SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
-import { isHasty, lessonCheckLabel, XP_RULES } from '#domain/progress/xp.ts';
+import { lessonXp } from '#domain/progress/lesson-xp.ts';
+import { firstAnswersLabel, isHasty, lessonCheckLabel } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordEventStatement } from '../../audit/audit.repository.ts';
 import { addEarnings, type Earnings } from '../../awards/earnings.ts';
+import { lessonSourceId } from '../../awards/xp-ledger.repository.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notifyStatement } from '../../awards/notify.ts';
 import { executeStatement, executeAtCommit, Batch } from '../../db/named-statement.ts';
@@ -45,7 +47,7 @@ import { withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { noXpReasonOf } from './no-xp-reason.ts';
 import { addHistory } from './practice/practice-history.repository.ts';
-import { recordScores } from './quiz-scores.repository.ts';
+import { type LessonOutcome, recordScores } from './quiz-scores.repository.ts';
 import { rewardsOf } from './rewards.repository.ts';
 
 interface Closing {
@@ -124,13 +126,13 @@ export async function closeAttempt(
     const detail = { attemptId: attempt.id, kind: attempt.kind, seconds, answered };
     batch.add(recordEventStatement({ at, kind: 'attempt.hasty', userId, detail }));
   }
-  const earnings = earningsOf(graded, { parties, checked, answered, at: finishedAt });
+  const earnings = earningsOf(graded, { parties, lessons: practice.lessons, answered, at: finishedAt });
   const earnedOf = addEarnings(batch, tx, earnings);
   const withheldOf = addWithheldAnswers(batch, userId, at);
   await batch.send();
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
-  const noXp = noXpReasonOf(graded, { parties, practice, brought, awarded });
+  const noXp = noXpReasonOf(graded, { parties, practice, brought });
   const told = { ...graded, xpAwarded: awarded, noXp };
   if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
   return {
@@ -162,15 +164,14 @@ function gradeOf(
   return { grade, answered: result.totalQuestions - result.unanswered };
 }
 
-/** `checked` are lessons that it is the first to check. */
 function earningsOf(
   graded: AttemptRow,
-  about: { parties: ReportParties; checked: readonly string[]; answered: number; at: Date },
+  about: { parties: ReportParties; lessons: readonly LessonOutcome[]; answered: number; at: Date },
 ): Earnings {
-  const { parties, checked, answered, at } = about;
+  const { parties, lessons, answered, at } = about;
   const { userId, scope, title, xpAwarded } = graded;
   const ofQuiz = { source: 'weekly-quiz', sourceId: scope, label: title, amount: xpAwarded } as const;
-  const ofLessons = checked.map((subtopicId) => lessonAward(graded, subtopicId));
+  const ofLessons = lessons.flatMap((lesson) => lessonAward(graded, lesson));
   // Neither an attempt left blank nor the first quiz, a step of the setup, is a day of learning.
   const isActivity = graded.kind !== 'first-quiz' && answered > 0;
   const learned = { at, answered: true };
@@ -188,10 +189,17 @@ async function findParties(tx: Transaction, { id, userId }: AttemptRow): Promise
   return toParties(row);
 }
 
-function lessonAward({ questions }: AttemptRow, subtopicId: string) {
-  const lesson = questions.find((question) => question.subtopicId === subtopicId)?.subtopicName ?? '';
-  const { amount } = XP_RULES['lesson-check'];
-  return { source: 'lesson-check', sourceId: subtopicId, label: lessonCheckLabel(lesson), amount } as const;
+/** A lesson that the attempt is the first to check, or the first right answers of a round on it alone. */
+function lessonAward(
+  { kind }: AttemptRow,
+  { subtopicId, subtopicName, wasChecked, isChecked, isOneRight, lacks, paid }: LessonOutcome,
+) {
+  const isRound = kind === 'subtopic' && isOneRight && !wasChecked;
+  if (!isChecked && !isRound) return [];
+  const { amount, answers } = lessonXp({ isChecked, right: lacks.right }, paid);
+  const sourceId = lessonSourceId(subtopicId, answers);
+  const label = isChecked ? lessonCheckLabel(subtopicName) : firstAnswersLabel(subtopicName);
+  return [{ source: 'lesson-check', sourceId, label, amount } as const];
 }
 
 /** What was left blank was not got wrong. */

@@ -11,15 +11,10 @@ interface Outcome {
   parties: Pick<ReportParties, 'isStudent'>;
   practice: PracticeOutcome;
   brought: Pick<Earned, 'awards' | 'refusal'>;
-  /** XP, of all awards. */
-  awarded: number;
 }
 
 /** Why a graded attempt brought no XP, or less than it could, and what waits; null where nothing is missing. */
-export function noXpReasonOf(
-  graded: AttemptRow,
-  { parties, practice, brought, awarded }: Outcome,
-): NoXp | null {
+export function noXpReasonOf(graded: AttemptRow, { parties, practice, brought }: Outcome): NoXp | null {
   const { xpAwarded: xp } = graded;
   const { correct, countingCorrect } = weeklyFigures(graded.questions, graded.answers);
   const isQuizPaid =
@@ -29,7 +24,6 @@ export function noXpReasonOf(
     isStudent: parties.isStudent,
     correctAnswers: graded.correctAnswers ?? 0,
     rightBefore: correct - countingCorrect,
-    awarded,
     // The weekly quiz says why it paid less, not why a lesson did.
     refusal: isQuizPaid ? null : brought.refusal,
     lessons: practice.lessons,

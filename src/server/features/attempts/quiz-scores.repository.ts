@@ -1,5 +1,6 @@
 import type { AnswerMap, AttemptKind } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { NOTHING_PAID, type PaidForLesson } from '#domain/progress/lesson-xp.ts';
 import {
   betterStatus,
   isEnoughRight,
@@ -7,6 +8,7 @@ import {
   type SubtopicScore,
   subtopicScores,
 } from '#domain/progress/progress.ts';
+import { type PaidForLessonRow, paidForLessonsStatement } from '../../awards/xp-ledger.repository.ts';
 import {
   type LacksRow,
   lessonLacksStatement,
@@ -54,6 +56,9 @@ export interface LessonOutcome extends SubtopicScore {
   /** Enough was right, were it not for answers that had been shown lately. */
   isHeldByShown: boolean;
   lacks: LacksOfLesson;
+  /** One of its questions was right, with an answer that counts. */
+  isOneRight: boolean;
+  paid: PaidForLesson;
 }
 
 export interface PracticeOutcome {
@@ -96,6 +101,7 @@ export async function recordScores(
   const questionIds = right.map(({ questionId }) => questionId);
   const lacking = batch.add<LacksRow>(lessonLacksStatement(userId, ids));
   const lately = batch.add<ShownRow>(shownLatelyStatement(userId, { questionIds, before: at, at }));
+  const paid = batch.add<PaidForLessonRow>(paidForLessonsStatement(userId, ids));
   await batch.send();
   const shown = toShownLately(lately.rows);
   const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
@@ -114,7 +120,8 @@ export async function recordScores(
     const isPassed = isWeekly ? isOneRight : score.status === 'completed';
     const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
     const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
-    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks }];
+    const paidHere = paid.rows.find(({ subtopicId }) => subtopicId === score.subtopicId) ?? NOTHING_PAID;
+    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks, isOneRight, paid: paidHere }];
   });
   const scored = lessons.flatMap((lesson) => {
     if (isWeekly && !lesson.isChecked) return [];

@@ -28,7 +28,7 @@ const REWARDS = `
       SELECT id AS "_id", label, amount FROM xp_events
       WHERE user_id = $1 AND created_at = $2::timestamptz AND (
         (source_type = 'weekly-quiz' AND source_id = $3)
-        OR (source_type = 'lesson-check' AND source_id IN (SELECT jsonb_array_elements_text($4::jsonb)))
+        OR (source_type = 'lesson-check' AND split_part(source_id, ':', 1) IN (SELECT jsonb_array_elements_text($4::jsonb)))
       )) line) AS entries,
     (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge COLLATE "C"), '[]')
       FROM badge_awards

@@ -1,6 +1,7 @@
 import type { EarnedBadge, StudyToday } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE, FIRST_TRACK } from '#domain/community/daily-question.ts';
 import { addDays, dayIn, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { lessonXp, NOTHING_PAID } from '#domain/progress/lesson-xp.ts';
 import { lessonRound } from '#domain/progress/progress.ts';
 import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { countsFromOf, findLessonLacks, isCounted } from '../../db/lesson-rounds.ts';
 import { toEarnedBadges } from '../../awards/badges.repository.ts';
+import { type PaidForLessonRow, paidForLessonsStatement } from '../../awards/xp-ledger.repository.ts';
 
 type Counted = Omit<StudyToday, 'day' | 'dailyQuestion' | 'lessonToAnswer'> & {
   lessonToAnswer: Omit<LessonToAnswer, 'xp'> | null;
@@ -112,7 +114,7 @@ export async function findStudyToday(
     round && {
       lesson: waiting.lesson,
       countsFrom: round.countsFrom ?? earlier(new Date(waiting.countsFrom), at).toISOString(),
-      xp: XP_RULES['lesson-check'].amount,
+      xp: round.xp,
     };
   return {
     today: { day, ...figures, dailyQuestion, lessonToAnswer },
@@ -123,8 +125,14 @@ export async function findStudyToday(
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** What the lesson that waits lacks, by the rule that its own page goes by. */
+/** What the lesson that waits lacks, by the rule that its own page goes by, and the XP that are left of it. */
 async function findRound(db: Database, userId: string, subtopicId: string, at: Date) {
   const lacks = (await findLessonLacks(db, userId, [subtopicId])).get(subtopicId);
-  return lacks ? lessonRound(lacks, at) : null;
+  const round = lacks ? lessonRound(lacks, at) : null;
+  if (!round) return null;
+  const [paid = NOTHING_PAID] = await executeStatement<PaidForLessonRow>(
+    db,
+    paidForLessonsStatement(userId, [subtopicId]),
+  );
+  return { ...round, xp: lessonXp({ isChecked: true, right: lacks?.right ?? 0 }, paid).amount };
 }

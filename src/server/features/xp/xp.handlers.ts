@@ -7,7 +7,7 @@ import { XP_RULES, XP_SOURCES, XP_TIME_ZONE } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ok } from '../../http/success.ts';
-import { findXpLedger, type XpLine } from '../../awards/xp-ledger.repository.ts';
+import { findXpLedger, lessonOfSourceId, type XpLine } from '../../awards/xp-ledger.repository.ts';
 import { findWeeklyFigures } from './weekly-figures.ts';
 import { createCurrentCourses } from '../catalogue/current-courses.ts';
 import type { KnownCourses, PublishedCourses } from '../catalogue/published-courses.ts';
@@ -38,11 +38,18 @@ function placeOf(
   { source, sourceId: id }: XpLine,
   { subtopicById, subjectById }: KnownCourses,
 ): XpPlace | null {
+  const lesson = lessonOfSourceId(id);
   const found =
     source === 'lesson-check'
-      ? subtopicById.get(id)
+      ? subtopicById.get(lesson)
       : source === 'weekly-quiz' && subjectById.get(id.slice(WEEK_LENGTH));
-  return found ? { courseId: found.course._id, subjectId: found.subject._id, id } : null;
+  return found
+    ? {
+        courseId: found.course._id,
+        subjectId: found.subject._id,
+        id: source === 'lesson-check' ? lesson : id,
+      }
+    : null;
 }
 
 /** What a weekly quiz was paid for, where its attempt tells. */

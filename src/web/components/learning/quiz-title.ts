@@ -1,9 +1,10 @@
 import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
-import { lessonCheckLabel } from '#domain/progress/xp.ts';
+import { firstAnswersLabel, lessonCheckLabel } from '#domain/progress/xp.ts';
 import { t } from '#web/language/language.ts';
 
 const WEEKLY = weeklyQuizTitle('');
 const LESSON = lessonCheckLabel('');
+const FIRST_ANSWERS = firstAnswersLabel('');
 
 /** What the server called a quiz, or a line of the ledger, in the language of the page, the name in it too. */
 export function quizTitle(title: string): string {
@@ -11,5 +12,7 @@ export function quizTitle(title: string): string {
     return t('Weekly Quiz: {subject}', { subject: t(title.slice(WEEKLY.length)) });
   if (title.startsWith(LESSON))
     return t('Lesson checked: {lesson}', { lesson: t(title.slice(LESSON.length)) });
+  if (title.startsWith(FIRST_ANSWERS))
+    return t('First right answers: {lesson}', { lesson: t(title.slice(FIRST_ANSWERS.length)) });
   return t(title);
 }

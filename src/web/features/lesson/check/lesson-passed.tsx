@@ -49,14 +49,15 @@ const Lines = styled('ul')(({ theme }) => ({
   },
 }));
 
-function Gained({
+/** What a round brought, a line each; nothing where it brought nothing. */
+export function Gained({
   rewards: { entries, badges, level, streak },
-  isFirst,
-}: Pick<GradedAttempt, 'rewards'> & { isFirst: boolean }) {
+  isFirst = false,
+}: Pick<GradedAttempt, 'rewards'> & { isFirst?: boolean }) {
   const isAny = entries.length + badges.length > 0 || level !== null;
   if (!isAny) return null;
   return (
-    <Lines>
+    <Lines {...{ [REWARDS_SHOWN]: '' }}>
       {entries.map(({ _id, amount }) => (
         <li key={_id}>
           <Sparkles size={22} aria-hidden />
@@ -108,7 +109,7 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
   return (
     <>
-      <Frame ref={arriveAt} role="status" tabIndex={-1} {...{ [REWARDS_SHOWN]: '' }}>
+      <Frame ref={arriveAt} role="status" tabIndex={-1}>
         <Typography
           variant={isFirst ? 'h3' : 'h5'}
           component="p"

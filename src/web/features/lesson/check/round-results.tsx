@@ -14,7 +14,7 @@ import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { useWait } from '../use-wait.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
-import type { NextLesson } from './lesson-passed.tsx';
+import { Gained, type NextLesson } from './lesson-passed.tsx';
 import { lackInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
 import { NEXT_SHOWN } from './next-shown.ts';
 import { StartButton } from './start-button.tsx';
@@ -99,6 +99,7 @@ export function Missed({ check, lesson, next }: MissedProps) {
     <>
       <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         <AlertTitle>{praiseInWords(right, total)}</AlertTitle>
+        {graded && <Gained rewards={graded.rewards} />}
         {/* What to do now stands before what comes later. */}
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
         <Typography variant="body2" sx={{ mt: 1 }}>

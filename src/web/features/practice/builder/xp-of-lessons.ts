@@ -1,17 +1,20 @@
 import type { Subtopic } from '#contract/contract.ts';
-import { XP_RULES } from '#domain/progress/xp.ts';
+import { lessonCheckLabel, XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { loadLedger } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 
+/** How the ledger's line of a complete lesson begins. */
+const COMPLETE = lessonCheckLabel('');
+
 /** How a round on some lessons is paid; that it is not, once each of them has its line in the ledger. */
 export function useXpOfLessons(lessons: readonly Pick<Subtopic, '_id'>[]): string {
   const ledger = useResource(loadLedger, { snapshotKey: 'XP ledger' });
   const paid = new Set(
-    ledger.data?.entries.flatMap(({ source, place }) => (source === 'lesson-check' && place ? place.id : [])),
+    ledger.data?.entries.flatMap(({ label, place }) => (label.startsWith(COMPLETE) && place ? place.id : [])),
   );
   return lessons.length > 0 && lessons.every(({ _id }) => paid.has(_id))
     ? t('No XP in this round: you already have the XP of all its lessons.')
-    : t('A complete lesson earns {xp}.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
+    : t('A complete lesson earns {xp} in all.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
