@@ -244,7 +244,7 @@ describe('the questions at the end of a lesson', () => {
       correctAnswer: 1,
       correctOption: 'option2',
       explanation: '',
-      passage: `What the lesson says of | ${question.question}`,
+      passage: `What \`the lesson\` says of | ${question.question}`,
     }));
     const result = { ...missedOne.result, answers: { 0: 1, 1: 0 } };
     const line = { _id: '1'.repeat(24), label: 'First right answers: One', amount: 2 };
@@ -265,8 +265,9 @@ describe('the questions at the end of a lesson', () => {
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
-      'What the lesson says of | Question 2?',
+      'What `the lesson` says of | Question 2?',
     );
+    expect(link.querySelector('code')?.textContent).toBe('the lesson');
     // What counts today is the next lesson.
     expect(panel.getByText('You can complete “Lesson 2” now: its questions count at once.')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Next: Lesson 2' }).getAttribute('href')).toContain(subtopicId(2));

@@ -92,6 +92,7 @@ const questions = (theme: Theme): CSSObject => ({
   '& details:last-child': { borderBottom: `1px solid ${theme.vars.palette.surface.line}` },
   '& summary': {
     position: 'relative',
+    boxSizing: 'border-box',
     minHeight: 48,
     padding: theme.spacing(1.5, 0, 1.5, 3),
     cursor: 'pointer',

@@ -11,9 +11,11 @@ import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
@@ -104,7 +106,14 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
             sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', py: 0.5 }}
           >
             <BookOpen size={16} aria-hidden style={{ flex: 'none' }} />
-            {t('Read again: “{passage}”', { passage: shortened(asQuotation(withoutTableBars(passage))) })}
+            <span>
+              <RichText
+                text="Read again: “<0/>”"
+                elements={[
+                  <InlineText key="passage">{shortened(asQuotation(withoutTableBars(passage)))}</InlineText>,
+                ]}
+              />
+            </span>
           </MuiLink>
         </li>
       ))}
@@ -114,8 +123,11 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
 
 const LONGEST = 70;
 
+/** Ends before code or a formula that it would cut in two. */
 const shortened = (passage: string): string => {
   if (passage.length <= LONGEST) return passage;
   const cut = passage.slice(0, LONGEST);
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+  const words = cut.slice(0, cut.lastIndexOf(' '));
+  const cutMark = ['`', '$'].find((mark) => words.split(mark).length % 2 === 0);
+  return `${(cutMark ? words.slice(0, words.lastIndexOf(cutMark)) : words).trimEnd()} …`;
 };
