@@ -42,13 +42,21 @@ const lacksOf = (lessons: string): string => `
 
 const LACKS = lacksOf('$2::text[]');
 
+/** A round of a lesson's questions that was left with some of them answered, and some not, as SQL. */
+export const unfinishedRoundOf = (subtopicId: string): string => `
+  SELECT jsonb_array_length(a.questions) - (SELECT count(*) FROM jsonb_object_keys(a.checked))::int AS "left"
+  FROM quiz_attempts a
+  WHERE a.user_id = $1 AND a.kind = 'subtopic' AND a.scope = ${subtopicId} AND a.status = 'open'
+    AND a.mode = 'learn' AND a.checked <> '{}'`;
+
 /**
  * Of all lessons with an answer that was shown lately, and that their own student has worked in: one that only practice of
- * its topic has asked about is there to be read, whatever its questions wait for.
+ * its topic has asked about is there to be read, whatever its questions wait for. Nor does one wait whose round goes on.
  */
 const LACKS_OF_SHOWN = lacksOf(`ARRAY(
   SELECT asked.subtopic_id FROM question_history shown JOIN questions asked ON asked.id = shown.question_id
-  WHERE shown.user_id = $1 AND ${countsFromOf('shown')} > $2::timestamptz AND (
+  WHERE shown.user_id = $1 AND ${countsFromOf('shown')} > $2::timestamptz
+    AND NOT EXISTS (${unfinishedRoundOf('asked.subtopic_id')}) AND (
     EXISTS (SELECT FROM quiz_attempts a WHERE a.user_id = $1 AND a.kind = 'subtopic'
       AND a.scope = asked.subtopic_id AND a.status IN ('open', 'graded'))
     OR EXISTS (SELECT FROM subtopic_progress p WHERE p.user_id = $1 AND p.subtopic_id = asked.subtopic_id

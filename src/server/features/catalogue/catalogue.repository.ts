@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
-import { findLessonLacks, findWaitingLessons } from '../../db/lesson-rounds.ts';
+import { findLessonLacks, findWaitingLessons, unfinishedRoundOf } from '../../db/lesson-rounds.ts';
 import { isReserved } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
@@ -114,10 +114,7 @@ const LESSON = `
     coalesce(p.status, 'incomplete') AS status,
     coalesce(p.status = 'completed' AND p.checked_at IS NULL
       AND (p.quiz_score IS NULL OR p.quiz_score < ${COMPLETION_SHARE} * p.max_score), false) AS "isClaimed",
-    (SELECT jsonb_array_length(a.questions) - (SELECT count(*) FROM jsonb_object_keys(a.checked))::int
-      FROM quiz_attempts a
-      WHERE a.user_id = $1 AND a.kind = 'subtopic' AND a.scope = st.id AND a.status = 'open'
-        AND a.mode = 'learn' AND a.checked <> '{}') AS "questionsLeft"
+    (${unfinishedRoundOf('st.id')}) AS "questionsLeft"
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
