@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import { ASKING } from './notices/beside-questions.ts';
 import { optionOfKey, placeOfKey } from './page-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -128,14 +129,14 @@ export function ChoiceList(props: ChoiceListProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = options.findIndex((_, place) => radios()[place] === document.activeElement);
     const from = current < 0 ? focused : current;
-    if (take(placeOfKey(event.key, from, options.length))) event.preventDefault();
+    if (take(placeOfKey(latinKeyOf(event), from, options.length))) event.preventDefault();
   };
 
   // On whoever chose elsewhere too: Enter is for what has the ring.
   usePageKeys((event) => {
     if (!keysIn || !(event.target instanceof Element)) return;
     const isHere = keysIn === 'page' || group.current?.closest('[role="group"]')?.contains(event.target);
-    if (isHere && take(optionOfKey(event.key))) event.preventDefault();
+    if (isHere && take(optionOfKey(latinKeyOf(event)))) event.preventDefault();
   });
 
   return (

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { BOOKMARK_KEY } from '#web/components/page-keys.ts';
@@ -177,13 +178,14 @@ function pressKey(event: KeyboardEvent, { next, previous }: Neighbours, open: (s
   const { target, currentTarget } = event;
   // A drawer stands elsewhere on the page, though React tells of its keys here.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(WRITES)) return;
-  if (event.key === BOOKMARK_KEY || event.key === TUTOR_KEY) {
-    const control = `[aria-keyshortcuts="${event.key}"]`;
+  const key = latinKeyOf(event);
+  if (key === BOOKMARK_KEY || key === TUTOR_KEY) {
+    const control = `[aria-keyshortcuts="${key}"]`;
     event.preventDefault();
     currentTarget.querySelector<HTMLElement>(control)?.click();
     return;
   }
-  const wanted = { n: next, p: previous }[event.key];
+  const wanted = { n: next, p: previous }[key];
   if (!wanted) return;
   event.preventDefault();
   open(wanted._id);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import { placeOfKey } from '#web/components/page-keys.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
@@ -55,7 +56,7 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
     const from = buttons.findIndex((button) => button === document.activeElement);
     // Elsewhere up and down scroll, and letters may be switched off.
     const isListening = event.key.startsWith('Arrow') ? from >= 0 : areKeysOn;
-    const place = isListening ? placeOfKey(event.key, from, buttons.length) : null;
+    const place = isListening ? placeOfKey(latinKeyOf(event), from, buttons.length) : null;
     if (!turn && place === null) return;
     event.preventDefault();
     if (turn) {

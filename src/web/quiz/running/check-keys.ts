@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ElementKeyEvent } from 'react';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import type { QuizEvent } from './run-view.ts';
 import { focusOption } from './question-focus.ts';
 import { eventsOf } from './quiz-keys.ts';
@@ -26,7 +27,7 @@ export const createCheckKeys =
     const isOnControl = target instanceof Element && target.closest(ON_A_CONTROL) !== null;
     if (event.key === 'Enter' && isOnControl) return;
     const { optionCount, can, send } = findQuestion();
-    for (const wanted of eventsOf(event.key)) {
+    for (const wanted of eventsOf(latinKeyOf(event instanceof KeyboardEvent ? event : event.nativeEvent))) {
       const isOption = wanted.type === 'answer.choose' && wanted.option < optionCount;
       const isStep =
         event.key === 'Enter' && (wanted.type === 'answer.check' || wanted.type === 'question.next');

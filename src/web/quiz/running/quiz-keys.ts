@@ -1,3 +1,4 @@
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import { FLAG_KEY, optionOfKey, TIME_KEY } from '#web/components/page-keys.ts';
 import { isOnControl, usePageKeys } from '#web/components/use-page-keys.ts';
 import { focusOption } from './question-focus.ts';
@@ -28,13 +29,13 @@ export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, annou
     const isArrow = event.key.startsWith('Arrow');
     if (event.key === 'Enter' && (isOnControl(event) || !hasAnswer(controls))) return;
     if (!isArrow && event.key !== 'Enter' && !hasLetterKeys) return;
-    if (event.key.toLowerCase() === TIME_KEY) {
+    if (latinKeyOf(event).toLowerCase() === TIME_KEY) {
       announceTime();
       return;
     }
-    const quizEvent = eventsOf(event.key).find(accepts);
+    const quizEvent = eventsOf(latinKeyOf(event)).find(accepts);
     // In a group of radio buttons the browser would choose another option with the arrows to the side.
-    if (quizEvent || (isArrow && eventsOf(event.key).length > 0)) event.preventDefault();
+    if (quizEvent || (isArrow && eventsOf(latinKeyOf(event)).length > 0)) event.preventDefault();
     if (!quizEvent) return;
     send(quizEvent);
     if (quizEvent.type === 'answer.choose') focusOption(document, quizEvent.option);

@@ -1,4 +1,5 @@
 import { isComposing } from '#web/browser/composition.ts';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 
 /** Whatever writes, chooses by letters, or lies over the page. */
 const OWN_KEYS = [
@@ -18,5 +19,6 @@ export function pageKeyOf(event: KeyboardEvent): string | null {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (hasModifier || event.repeat || isComposing(event) || event.defaultPrevented) return null;
   const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-  return isElsewhere || event.key.length !== 1 ? null : event.key.toLowerCase();
+  const key = latinKeyOf(event);
+  return isElsewhere || key.length !== 1 ? null : key.toLowerCase();
 }
