@@ -15,6 +15,13 @@ describe('the line of the welcome', () => {
     expect(of({ openWeeklyQuizzes: [] }, open)).toBe("Open today: Today's question");
   });
 
+  it('leaves the weekly quiz out while the plan asks for another lesson before it', () => {
+    const open = { dailyQuestion: question(false) };
+    const early = { subtopicsCompleted: 1, openWeeklyQuizzes: [quiz] };
+    expect(of(early, open)).toBe("Open today: Today's question");
+    expect(of({ ...early, subtopicsCompleted: 2 }, open)).toBe("Open today: Weekly quiz · Today's question");
+  });
+
   it('leads to the next lesson where nothing else is open and nothing was learned', () => {
     const rest = { openWeeklyQuizzes: [] };
     const answered = { dailyQuestion: question(true) };

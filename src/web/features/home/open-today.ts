@@ -5,12 +5,15 @@ type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'n
   today: Pick<ProgressSummary['today'], 'dailyQuestion' | 'isLearned'>;
 };
 
+/** The questions of one lesson are too few for a certificate: the plan below asks for another lesson first. */
+const LESSONS_FOR_WEEKLY = 2;
+
 /** What can be done today, for somebody who has begun; null for whoever is new, and where it is not known. */
 export function openTodayInWords(summary: Day | null): string | null {
   if (!summary || summary.subtopicsCompleted === 0) return null;
-  const { openWeeklyQuizzes, nextRecommended, today } = summary;
+  const { openWeeklyQuizzes, nextRecommended, subtopicsCompleted, today } = summary;
   const open = [
-    openWeeklyQuizzes.length > 0 && t('Weekly quiz'),
+    openWeeklyQuizzes.length > 0 && subtopicsCompleted >= LESSONS_FOR_WEEKLY && t('Weekly quiz'),
     today.dailyQuestion?.isAnswered === false && t("Today's question"),
   ].filter(Boolean);
   if (open.length > 0) return t('Open today: {tasks}', { tasks: open.join(' · ') });
