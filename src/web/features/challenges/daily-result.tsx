@@ -109,19 +109,21 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
             <Box component="span" sx={{ color: 'secondary.main' }}>{` +${xpAwarded} XP`}</Box>
           )}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {xpAwarded > 0 ? (
-            <RichText
-              text="<0>See where my XP comes from</0>"
-              elements={[
-                <Link key="ledger" component={RouterLink} to={`${paths.leaderboard}?show=ledger`} />,
-              ]}
-            />
-          ) : (
-            noXp && noXpInWords({ reason: noXp }, { source: 'daily-challenge', now: clock.now() })
-          )}{' '}
-          {!isCorrect && t('Now you know it.')} {t('There is a new question tomorrow.')}
-        </Typography>
+        {(xpAwarded > 0 || noXp) && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {xpAwarded > 0 ? (
+              <RichText
+                text="<0>See where my XP comes from</0>"
+                elements={[
+                  <Link key="ledger" component={RouterLink} to={`${paths.leaderboard}?show=ledger`} />,
+                ]}
+              />
+            ) : (
+              noXp && noXpInWords({ reason: noXp }, { source: 'daily-challenge', now: clock.now() })
+            )}
+          </Typography>
+        )}
+        <Typography sx={{ color: 'text.secondary' }}>{t('There is a new question tomorrow.')}</Typography>
       </Stack>
       {badges.length > 0 && (
         <Box {...{ [REWARDS_SHOWN]: '' }} sx={{ mb: 3 }}>
