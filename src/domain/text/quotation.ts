@@ -1,6 +1,11 @@
 const BEGINS_INSIDE = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const ENDS_WHOLE = /[.?!।:…][*_`"'”’)\]]*$/u;
 
-/** A passage as a quotation: dots where it begins inside a sentence, or ends before the end of one. */
-export const asQuotation = (passage: string): string =>
-  `${BEGINS_INSIDE.test(passage) ? '… ' : ''}${passage}${ENDS_WHOLE.test(passage) ? '' : ' …'}`;
+/** Bold words, but for the stars of code. */
+const BOLD = /(`[^`]*`)|\*\*(?=\S)([^`]+?)(?<=\S)\*\*/g;
+
+/** A passage as a quotation, without bold: dots where it begins inside a sentence, or ends before the end of one. */
+export const asQuotation = (passage: string): string => {
+  const words = passage.replaceAll(BOLD, (_, code?: string, bold?: string) => code ?? bold ?? '');
+  return `${BEGINS_INSIDE.test(words) ? '… ' : ''}${words}${ENDS_WHOLE.test(words) ? '' : ' …'}`;
+};

@@ -4,7 +4,9 @@ import { asQuotation } from '#domain/text/quotation.ts';
 test.each([
   ['The sum is below 2n.', 'The sum is below 2n.'],
   ['add what each round really costs', '… add what each round really costs …'],
-  ['**in-order** reads the keys sorted.', '… **in-order** reads the keys sorted.'],
+  ['**in-order** reads the keys sorted.', '… in-order reads the keys sorted.'],
+  ['The **crust** (outer) is `2**3` times `x**y` thin.', 'The crust (outer) is `2**3` times `x**y` thin.'],
+  ['Two stars ** alone ** stay.', 'Two stars ** alone ** stay.'],
   ['Is it sorted?', 'Is it sorted?'],
   ['He calls it “whole.”', 'He calls it “whole.”'],
   ['It is $O(n)$', 'It is $O(n)$ …'],
