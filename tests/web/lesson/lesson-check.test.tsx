@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -145,6 +145,28 @@ describe('the questions at the end of a lesson', () => {
     expect(page.calls.some((call) => call.endsWith('/bookmark'))).toBe(false);
   });
 
+  it('are answered by the same places of a Hindi keyboard', async () => {
+    const { panel, press } = await openCheck();
+    await press('Answer the questions');
+    const heading = await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
+    fireEvent.keyDown(heading, { key: 'ब', code: 'KeyB' });
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: /Two/ }).checked).toBe(true);
+    fireEvent.keyDown(heading, { key: '१', code: 'Digit1' });
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: /One/ }).checked).toBe(true);
+  });
+
+  it('open the tutor from beside the question, and give the focus back', async () => {
+    const { panel, press, user } = await openCheck();
+    await press('Answer the questions');
+    const ask = await panel.findByRole('button', { name: 'Ask about this question' });
+    await user.click(ask);
+    expect(await screen.findByRole('textbox', { name: 'Your question about this lesson' })).toBeTruthy();
+    expect(ask.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(ask));
+    expect(ask.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('name what follows: the next question, and after the last how it went', async () => {
     let settled = 0;
     const { panel, press, user } = await openCheck({
@@ -259,6 +281,7 @@ describe('the questions at the end of a lesson', () => {
     // What was right has brought something already.
     const paid = await panel.findByRole('link', { name: '+2 XP' });
     expect(outcome?.contains(paid)).toBe(true);
+    expect(outcome?.textContent).toContain('+2 XP for your first right answers, 2 XP each');
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
       /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. A complete lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,

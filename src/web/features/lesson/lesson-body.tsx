@@ -184,6 +184,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         {subject.enrolled && questionCount > 0 && (
           <LessonCheck
             lesson={lesson}
+            side={props.side}
             questionCount={questionCount}
             next={
               next && {

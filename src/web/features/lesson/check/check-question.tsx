@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import type { AnswerCheck, Lesson } from '#contract/contract.ts';
-import { inWholeSentences } from '#domain/text/whole-sentence.ts';
+import { GraduationCap } from 'lucide-react';
 import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -16,6 +16,7 @@ import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
 import { LessonContext, useOpenQuestion } from '../lesson.context.tsx';
 import { selectLesson } from '../lesson.selectors.ts';
+import { wholeQuotation } from '../whole-quotation.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
@@ -63,14 +64,14 @@ function useAsOpenQuestion(questionId: string | undefined) {
   }, [openQuestionRef, questionId]);
 }
 
-/** What the lesson says of an answer, to the end of its sentence: the clause that was written down may stop before its verb. */
-function quotedWhole(check: AnswerCheck, lesson: Lesson | null): AnswerCheck {
-  const notes = [lesson?.notes, lesson?.hindi?.notes].find((text) => text?.includes(check.passage));
-  return notes === undefined ? check : { ...check, passage: inWholeSentences(notes, check.passage) };
+/** Opens and closes the tutor beside the lesson. */
+export interface TutorDoor {
+  isOn: (tab: 'tutor') => boolean;
+  onTutor: (door: HTMLElement) => void;
 }
 
 /** The question in front of one, with its options and, once it is settled, the reason. */
-export function CheckQuestion({ check }: { check: LessonCheckRef }) {
+export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: TutorDoor }) {
   const headingId = useId();
   const { attempt, index, option, checks, error } = useSelector(check, ({ context }) => context);
   const canChoose = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.choose', option: 0 }));
@@ -85,7 +86,8 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
   if (!attempt || !asked) return null;
   const question = questionIn(asked, language);
   const answered = checks[String(index)];
-  const settled = answered && quotedWhole(checkIn(answered, language), lesson);
+  const said = answered && checkIn(answered, language);
+  const settled = said && { ...said, passage: wholeQuotation(said.passage, lesson) };
   const total = attempt.questions.length;
   return (
     // Until the next step is taken: a notice would lie over its button too.
@@ -122,9 +124,16 @@ export function CheckQuestion({ check }: { check: LessonCheckRef }) {
         onChoose={choose}
       />
       <AnswerFeedback options={question.options} check={settled} error={error?.message ?? null} />
-      <Box sx={{ mt: 2.5 }}>
+      <Stack direction="row" sx={{ mt: 2.5, gap: 1.5, flexWrap: 'wrap' }}>
         <NextStep check={check} isLast={index === total - 1} />
-      </Box>
+        <Button
+          aria-expanded={side.isOn('tutor')}
+          startIcon={<GraduationCap size={18} aria-hidden />}
+          onClick={({ currentTarget }) => side.onTutor(currentTarget)}
+        >
+          {t('Ask about this question')}
+        </Button>
+      </Stack>
     </Box>
   );
 }

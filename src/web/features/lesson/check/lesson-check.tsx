@@ -21,7 +21,7 @@ import { offerInWords, PracticeNote, RunningNote, useLessonXp, useWaitNote } fro
 import { type MissedProps, Missed, Practised } from './round-results.tsx';
 import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
-import { CheckQuestion } from './check-question.tsx';
+import { CheckQuestion, type TutorDoor } from './check-question.tsx';
 import { useContinued } from './use-continued.ts';
 import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
 
@@ -110,9 +110,10 @@ function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: 
 
 interface BodyProps extends MissedProps {
   questionCount: number;
+  side: TutorDoor;
 }
 
-function Body({ check, lesson, questionCount, next }: BodyProps) {
+function Body({ check, lesson, questionCount, next, side }: BodyProps) {
   const hasOthers = questionCount > CHECK_QUESTIONS;
   const phase = useSelector(check, selectPhase);
   const error = useSelector(check, selectError);
@@ -121,7 +122,7 @@ function Body({ check, lesson, questionCount, next }: BodyProps) {
       return (
         <>
           <RunningNote check={check} />
-          <CheckQuestion check={check} />
+          <CheckQuestion check={check} side={side} />
         </>
       );
     case 'submitting':
@@ -160,6 +161,7 @@ interface LessonCheckProps {
   questionCount: number;
   /** Where one goes on once they are right; null after the last lesson. */
   next: NextLesson;
+  side: TutorDoor;
 }
 
 /** Whoever came for the questions begins at them. */
@@ -177,7 +179,7 @@ function useAskedFor() {
 }
 
 /** The questions at the end of a lesson: answering them completes it. */
-export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckProps) {
+export function LessonCheck({ lesson: asked, questionCount, next, side }: LessonCheckProps) {
   const lesson = LessonContext.useActorRef();
   const reportReading = useReadingReport();
   const titleId = useId();
@@ -208,7 +210,7 @@ export function LessonCheck({ lesson: asked, questionCount, next }: LessonCheckP
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {t('Check yourself')}
       </Typography>
-      <Body check={check} lesson={asked} questionCount={questionCount} next={next} />
+      <Body check={check} lesson={asked} questionCount={questionCount} next={next} side={side} />
     </Panel>
   );
 }

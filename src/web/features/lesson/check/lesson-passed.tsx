@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, CircleCheckBig, Crown, Flame, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { firstAnswersLabel } from '#domain/progress/xp.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
@@ -17,6 +18,9 @@ import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 import { plainList } from '#web/theme/baseline.ts';
+
+/** How the ledger calls what a lesson brings before it is complete. */
+const FIRST_RIGHT = firstAnswersLabel('');
 
 /** The badge of the first lesson that somebody answered right. */
 const FIRST_LESSON = 'lessons-1';
@@ -58,12 +62,15 @@ export function Gained({
   if (!isAny) return null;
   return (
     <Lines {...{ [REWARDS_SHOWN]: '' }}>
-      {entries.map(({ _id, amount }) => (
+      {entries.map(({ _id, amount, label }) => (
         <li key={_id}>
           <Sparkles size={22} aria-hidden />
-          <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
-            {t('+{xp} XP', { xp: amount })}
-          </MuiLink>
+          <span>
+            <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
+              {t('+{xp} XP', { xp: amount })}
+            </MuiLink>
+            {label.startsWith(FIRST_RIGHT) && ` ${t('for your first right answers, 2 XP each')}`}
+          </span>
         </li>
       ))}
       {level && (

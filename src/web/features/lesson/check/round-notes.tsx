@@ -19,6 +19,9 @@ import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
+import { LessonContext } from '../lesson.context.tsx';
+import { selectLesson } from '../lesson.selectors.ts';
+import { wholeQuotation } from '../whole-quotation.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** What a lesson brings once it is complete, in a sentence; nothing for those who never earn. */
@@ -94,6 +97,7 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
     ({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer,
   );
   const inLanguage = missed.map((question) => gradedQuestionIn(question, language).passage);
+  const shown = LessonContext.useSelector(selectLesson);
   const passages = [...new Set(inLanguage.filter(Boolean))];
   if (passages.length === 0) return null;
   return (
@@ -110,7 +114,9 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
               <RichText
                 text="Read again: “<0/>”"
                 elements={[
-                  <InlineText key="passage">{shortened(asQuotation(withoutTableBars(passage)))}</InlineText>,
+                  <InlineText key="passage">
+                    {shortened(asQuotation(withoutTableBars(wholeQuotation(passage, shown))))}
+                  </InlineText>,
                 ]}
               />
             </span>
