@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { courses, subtopics } from '#server/db/schema/catalogue.ts';
+import { courses, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { hindiSearchWords } from '#server/words/hindi-search-words.ts';
+import { createHindiLessonsRepository } from '#server/features/library/hindi-lessons.repository.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
@@ -144,6 +145,36 @@ describe('a page in English', () => {
       );
     },
   );
+});
+
+describe('the Hindi name of a topic', () => {
+  const NAME = 'क्वोक्का वॉम्बैट';
+  beforeAll(async () => {
+    const [lesson] = await db.select().from(subtopics).where(eq(subtopics.id, GOVERNOR));
+    await db
+      .update(topics)
+      .set({ hindiName: NAME })
+      .where(eq(topics.id, lesson?.topicId ?? ''));
+  });
+  afterEach(async () => {
+    await change({ editedAt: null });
+    await db.update(subjects).set({ editedAt: null }).where(eq(subjects.id, POLITY));
+  });
+
+  test('finds its lessons, also one without Hindi, by the rank of their topic', async () => {
+    await change({ editedAt: new Date() });
+    const words = hindiSearchWords(NAME);
+    const found = await createHindiLessonsRepository(db).search({ ways: [words], begun: words, userId });
+    const lesson = found.find(({ subtopicId }) => subtopicId === GOVERNOR);
+    expect(lesson).toMatchObject({ rank: 1, coverage: 1 });
+    expect(found.length).toBeGreaterThan(1);
+  });
+
+  test('finds nothing once the subject is edited, which shows it no more', async () => {
+    expect(await isThere(NAME)).toBe(true);
+    await db.update(subjects).set({ editedAt: new Date() }).where(eq(subjects.id, POLITY));
+    expect(await isThere(NAME)).toBe(false);
+  });
 });
 
 describe('the Hindi of a lesson', () => {

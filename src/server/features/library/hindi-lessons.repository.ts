@@ -81,6 +81,12 @@ const SEARCH = `
   CROSS JOIN LATERAL (${COVERAGE}) covered
   ORDER BY rank DESC, l.id`;
 
+// Of a subject that an author has edited no name is shown in Hindi: a topic may be about another thing by now.
+const TOPICS = `
+  SELECT t.id, t.hindi_name AS name
+  FROM topics t JOIN chapters c ON c.id = t.chapter_id JOIN subjects s ON s.id = c.subject_id
+  WHERE t.hindi_name IS NOT NULL AND s.edited_at IS NULL`;
+
 export function createHindiLessonsRepository({ $client }: Database) {
   /** The topics that have all of several words in their names. */
   async function topicsCalled(ways: readonly string[]): Promise<string[]> {
@@ -88,7 +94,7 @@ export function createHindiLessonsRepository({ $client }: Database) {
     if (names.length === 0) return [];
     const { rows } = await $client.query<{ id: string; name: string }>({
       name: 'library.hindi-topics',
-      text: 'SELECT id, hindi_name AS name FROM topics WHERE hindi_name IS NOT NULL',
+      text: TOPICS,
     });
     const isCalled = (stems: ReadonlySet<string>) =>
       names.some((words) => words.every((word) => stems.has(word)));
