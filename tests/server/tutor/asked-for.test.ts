@@ -10,6 +10,10 @@ test.each([
   'hey, are you a robot',
   'who is the chief justice now',
   'tell me who heads the bank at present',
+  'in India who is PM now',
+  'can you tell who is CM at present',
+  'guess who is speaker currently',
+  'hello who is president now',
   'kaunsa share kharidu jo double ho jaye',
   'which stock should i buy',
 ])('“%s” asks what no lesson tells', (query) => expect(isOutsideLessons(query)).toBe(true));

@@ -22,7 +22,7 @@ const OF_TUTOR =
 const WHO = anyOf('kaun kon कौन');
 /** Asks who it is; “an MLA who won” tells of one. */
 const ASKS_WHO =
-  /(?:^|[,.?!;:–-]\s*|\b(?:and|so|but|then|n|tell me|know|of|sir|is|please|now|currently|today)\s+)who\b/iu;
+  /(?:^|[,.?!;:–-]\s*|\b(?:and|so|but|then|n|tell|guess|know|hi|hey|hello|of|india|state|country|me|sir|is|please|now|currently|today)\s+)who\b/iu;
 /** Lessons are not newspapers. */
 const TODAY = anyOf('now nowadays today currently? present abhi aajkal filhal vartman अभी आजकल वर्तमान');
 
