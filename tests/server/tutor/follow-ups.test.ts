@@ -35,6 +35,10 @@ describe('a question that goes on from the one before it', () => {
   test.each([
     ['and the High Court?', true],
     ['aur Rajya Sabha?', true],
+    ['और अकबर?', true],
+    ['और मकबरा?', true],
+    ['और कब?', undefined],
+    ['ok lapse of bills', undefined],
     ['and what is a quorum?', undefined],
     ['who won?', undefined],
   ])('“%s” has no question of its own: %s', (query, isElliptical) =>
