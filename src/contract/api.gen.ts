@@ -1011,7 +1011,7 @@ export interface paths {
         };
         /**
          * What the home page shows first, in one answer
-         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`, and for `plan` `/review-cards`, `/course-progress/previous-week/{userId}/{courseId}/{subjectId}`, `/challenges`): one wave instead of eight calls.
+         * @description The same as the calls for each part (`/completion/status`, `/profiles/user-details`, `/course-progress/summary/{userId}`, `/courses/getAllCoursesBasic`, `/house-standings`, and for `plan` `/review-cards`, `/course-progress/previous-week/{userId}/{courseId}/{subjectId}`, `/challenges`): one call instead of eight.
          */
         get: operations["getHome"];
         put?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         /**
          * In Learn mode, settle the answer to one question and see what is right
          * @description The answer then stands: the same question checked again brings the same. The last question of a lesson's check
-         *     hands it in: whoever leaves then has answered it, and submitting it brings the result. An attempt in no Learn mode is
+         *     submits it: whoever leaves then has answered it, and submitting it brings the result. An attempt in no Learn mode is
          *     `forbidden`; a question that a running weekly quiz asks too is `locked-during-quiz`.
          */
         post: operations["checkAttemptAnswer"];
@@ -1403,9 +1403,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in and be graded
+         * Submit and be graded
          * @description Practice that shares questions with a running weekly quiz is `locked-during-quiz`: it stays open with its saved
-         *     answers and can be handed in once that quiz has ended.
+         *     answers and can be submitted once that quiz has ended.
          */
         post: operations["submitQuizAttempt"];
         delete?: never;
@@ -2666,7 +2666,7 @@ export interface components {
             hindi?: components["schemas"]["HindiLesson"];
             /** @description What the lesson lacks to be complete; null where it lacks nothing, or has no questions */
             round: components["schemas"]["LessonRound"] | null;
-            /** @description Of a round of its questions that has an answer and was not handed in, how many have none yet; absent without one */
+            /** @description Of a round of its questions that has an answer and was not submitted, how many have none yet; absent without one */
             questionsLeft?: number;
         };
         /** @description The questions that a lesson lacks to be complete and to pay its XP: as many as are missing to three right ones, those first whose answers were not shown lately */
@@ -2884,7 +2884,7 @@ export interface components {
             summary: components["schemas"]["ProgressSummary"];
             courses: components["schemas"]["CourseBasic"][];
             standings: components["schemas"]["HouseStanding"][];
-            /** @description Null before the first lesson is completed */
+            /** @description Null before the first lesson is completed, and where it cannot be read or takes long: its own calls tell it then */
             plan: components["schemas"]["HomePlan"] | null;
         };
         /** @description What the plan of the day shows beside the summary */
@@ -3738,7 +3738,7 @@ export interface components {
             readAt: string | null;
         };
         /**
-         * @description That a quiz was handed in for me when its time ran out is no kind to mute
+         * @description That a quiz was submitted for me when its time ran out is no kind to mute
          * @enum {string}
          */
         NotificationKind: "badge" | "level" | "quest" | "certificate";

@@ -232,7 +232,10 @@ function createHandlers(
     settle: createQuestSettler(deps, questPorts),
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
-  return { ...offered, ...payingQuests(offered, quests), ...createHomeHandlers(offered) };
+  const home = createHomeHandlers(offered, (thrown) =>
+    app.log.warn({ err: thrown }, 'the plan of Home was left out'),
+  );
+  return { ...offered, ...payingQuests(offered, quests), ...home };
 }
 
 /** One page is packed at a time: the threads that do it check passwords too. */

@@ -14,8 +14,25 @@ type HomeParts = Pick<
   | 'listChallenges'
 >;
 
-/** The home endpoint, an aggregate endpoint of the home page's data that saves round trips: each part is what its own call answers. */
-export function createHomeHandlers(parts: HomeParts): Pick<Handlers, 'getHome'> {
+/** The plan writes quests, and may wait for their locks: the rest of the page does not. */
+const PLAN_TIMEOUT_MS = 1_500;
+
+async function withinTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`still waiting after ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The home endpoint, an aggregate endpoint of the home page's data that saves round trips: each part is what its own call
+ * answers. A plan that fails or takes long is left out.
+ */
+export function createHomeHandlers(
+  parts: HomeParts,
+  onPlanFailure: (thrown: unknown) => void,
+): Pick<Handlers, 'getHome'> {
   return {
     async getHome({ query, body, caller, request }) {
       const own = { params: { userId: caller.userId }, query, body, caller, request };
@@ -48,7 +65,12 @@ export function createHomeHandlers(parts: HomeParts): Pick<Handlers, 'getHome'> 
         summary,
         parts.getAllCoursesBasic({ ...own, caller: null }),
         parts.getHouseStandings(own),
-        summary.then((found) => findPlan(found.body.data)),
+        summary.then(({ body: found }) =>
+          withinTimeout(findPlan(found.data), PLAN_TIMEOUT_MS).catch((thrown: unknown) => {
+            onPlanFailure(thrown);
+            return null;
+          }),
+        ),
       ]);
       const data = {
         completion: completion.body.data,
