@@ -7,6 +7,8 @@ const MiB = 1024 * KiB;
 const daySeconds = 86_400;
 /** A row below this is stored uncompressed: a text that becomes shorter may take up to so much more of the disk. */
 const UNCOMPRESSED_BYTES = 2 * KiB;
+/** So far such changes may take an account over its budget in all, and a turn of the tutor, which is counted before it. */
+const MAX_BYTES_OVER_BUDGET = 64 * KiB;
 
 /**
  * The storage budget of an account: how many bytes of texts it may keep, notes, saved questions, talks with the tutor and
@@ -71,7 +73,10 @@ export async function changeWithinBudget<Result>(
   const before = await storageOf(tx, userId, at);
   const result = await change();
   const after = await storageOf(tx, userId, at);
-  const adds = after.textBytes > before.textBytes || after.bytes > before.bytes + UNCOMPRESSED_BYTES;
+  const adds =
+    after.textBytes > before.textBytes ||
+    after.bytes > before.bytes + UNCOMPRESSED_BYTES ||
+    after.bytes > Math.max(before.bytes, after.budget + MAX_BYTES_OVER_BUDGET);
   if (adds && after.bytes > after.budget) throw new Problem('storage-full');
   return result;
 }

@@ -154,6 +154,16 @@ describe('of an account that is full', () => {
     expect((await change(noteId, noise(9_000))).error).toMatchObject(FULL);
   });
 
+  test('no text takes more room by other words little by little', async () => {
+    const { _id: noteId } = await written('x'.repeat(3_000));
+    await fillUpTo(0);
+    const other = (words: number) => noise(words) + 'x'.repeat(3_000 - words);
+    expect((await change(noteId, other(500))).response.status).toBe(200);
+    await fillUpTo(-64 * KiB, 0);
+    expect((await change(noteId, other(1_000), 1)).error).toMatchObject(FULL);
+    expect((await change(noteId, other(400), 1)).response.status).toBe(200);
+  });
+
   test('of many that are added at once only those that fit are kept', async () => {
     await fillUpTo(35 * KiB);
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(noise(10_000))));
