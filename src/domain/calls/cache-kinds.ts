@@ -34,7 +34,7 @@ export interface CachedData {
   homeHouseData: House;
   lessonNotes: Lesson;
   houseStandings: HouseStanding[];
-  reviewCards: Pick<HomePlan, 'cardsDueAt' | 'held'>;
+  cardsDue: Pick<HomePlan, 'cardsDueAt' | 'held'>;
   weeklyAssessment: WeeklyAssessment;
   challenges: Challenge[];
 }
@@ -161,7 +161,7 @@ export const CACHE_RULES: Readonly<Record<CacheKind, CacheRule>> = {
   lessonNotes: { ...inMemory, label: 'Lesson notes', key: 'lesson-notes', suffix: 'subtopic' },
   // Points of others are shown at most a minute late (R50).
   houseStandings: { ...inMemory, label: 'House standings', key: 'house-standings', ttlMs: MINUTE },
-  reviewCards: { ...inMemory, label: 'Review cards', key: 'review-cards' },
+  cardsDue: { ...inMemory, label: 'When review cards are due', key: 'cards-due' },
   weeklyAssessment: {
     ...inMemory,
     label: 'Weekly assessment',

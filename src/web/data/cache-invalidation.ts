@@ -16,7 +16,7 @@ const NOTHING: readonly CacheKind[] = [];
 /** Where XP and streak are shown, and how far the quests are. */
 const XP: readonly CacheKind[] = ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges'];
 /** What an open quiz holds back or lets go. */
-const QUIZ: readonly CacheKind[] = ['userXp', 'weeklyAssessment', 'reviewCards', 'challenges'];
+const QUIZ: readonly CacheKind[] = ['userXp', 'weeklyAssessment', 'cardsDue', 'challenges'];
 /** Where it shows what was learned. */
 const LEARNING: readonly CacheKind[] = [
   ...XP,
@@ -37,7 +37,7 @@ const CONTENT: readonly CacheKind[] = [
   'quizChapters',
   'lessonNotes',
   'userXp',
-  'reviewCards',
+  'cardsDue',
   'weeklyAssessment',
   'challenges',
 ];
@@ -98,7 +98,7 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /quiz-attempts': QUIZ,
   'DELETE /quiz-attempts/{attemptId}': QUIZ,
   // An answer that was missed is shown, and counts later.
-  'POST /quiz-attempts/{attemptId}/checks': ['reviewCards', 'lessonNotes'],
+  'POST /quiz-attempts/{attemptId}/checks': ['cardsDue', 'lessonNotes'],
   'PUT /quiz-attempts/{attemptId}/answers': NOTHING,
   'POST /quiz-attempts/{attemptId}/lease': NOTHING,
   'POST /quiz-attempts/{attemptId}/submit': [...LEARNING, 'completionStatus'],
@@ -106,9 +106,9 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'PUT /user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}': NOTHING,
   'DELETE /user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}': NOTHING,
   'POST /weekly-quiz-reports': [...XP, 'weeklyAssessment'],
-  'POST /challenges/daily/answer': [...XP, 'reviewCards'],
+  'POST /challenges/daily/answer': [...XP, 'cardsDue'],
   'POST /media': NOTHING,
-  'POST /review-cards/{cardId}/answer': [...XP, 'reviewCards'],
+  'POST /review-cards/{cardId}/answer': [...XP, 'cardsDue'],
   'POST /question-reports': NOTHING,
   'POST /viva-bookings': NOTHING,
   'DELETE /viva-bookings/{bookingId}': NOTHING,

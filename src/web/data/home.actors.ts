@@ -13,7 +13,7 @@ export async function readHome(services: CacheServices, signal: AbortSignal): Pr
   const summary = cache.beginRead('userXp');
   const courses = cache.beginRead('homeCourses');
   const standings = cache.beginRead('houseStandings');
-  const cards = cache.beginRead('reviewCards');
+  const cards = cache.beginRead('cardsDue');
   const weekly = cache.beginRead('weeklyAssessment');
   const challenges = cache.beginRead('challenges');
   const answer = await read(services.api.GET('/home', { signal })).catch(() => null);

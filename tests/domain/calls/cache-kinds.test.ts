@@ -28,7 +28,7 @@ describe('the kinds of the cache', () => {
       ['Home house data', 15],
       ['Lesson notes', 5],
       ['House standings', 1],
-      ['Review cards', 5],
+      ['When review cards are due', 5],
       ['Weekly assessment', 5],
       ['Challenges', 5],
     ]);

@@ -20,8 +20,8 @@ const unsafeCalls = Object.entries(contract.paths).flatMap(([path, methods]) =>
 const SEEN = {
   points: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges'],
   progress: ['userEnrollments', 'courseDetails', 'lessonChapters', 'quizChapters', 'lessonNotes'],
-  quizzes: ['userXp', 'weeklyAssessment', 'reviewCards', 'challenges'],
-  cards: ['reviewCards'],
+  quizzes: ['userXp', 'weeklyAssessment', 'cardsDue', 'challenges'],
+  cards: ['cardsDue'],
   round: ['lessonNotes'],
   assessment: ['weeklyAssessment'],
   person: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges', 'completionStatus'],

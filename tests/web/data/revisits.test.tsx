@@ -288,7 +288,7 @@ describe('onboarding and the cache', () => {
         'userXp',
         'homeCourses',
         'houseStandings',
-        'reviewCards',
+        'cardsDue',
         'challenges',
       ] as const
     ).map((kind) => cache.peek(kind)?.data);

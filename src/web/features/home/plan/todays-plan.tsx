@@ -49,7 +49,7 @@ function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfPr
 
 function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
   const { clock } = useServices();
-  const cards = useResource(loadCardsDue, { kind: 'reviewCards' });
+  const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
   return (
     <TileOf
       tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
