@@ -138,10 +138,11 @@ function fromBestKnown(places: readonly PlacedSubtopic[], known: ReadonlySet<str
 }
 
 /**
- * A beginner starts at the beginning of the track. Others at the first gap from the subject on of which they knew most,
- * at the beginning of its subject where nothing of that was known, and at the beginning of the best known one where no
- * gap follows; who had no gap at all at the beginning of the last subject asked about, since a few right answers are no
- * reason to pass over a course. `places` are the subtopics asked, in the order of the courses.
+ * A beginner starts at the beginning of the track. Others at the first gap from the subject on of which they knew most:
+ * what comes before it is no way to what they have begun. Where nothing of the gap's subject was known, at the beginning
+ * of that subject. Where no gap follows, at the beginning of the subject known best, since all right answers to a few
+ * questions are no reason to pass over it; who had no gap at all, at the beginning of the last subject asked about.
+ * `places` are the subtopics asked, in the order of the courses.
  */
 export function chooseStart(
   questions: readonly StoredQuestion[],

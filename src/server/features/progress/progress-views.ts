@@ -88,8 +88,8 @@ export interface StudentCourses {
 /**
  * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
  * in the one told to begin with, else in the newest course. There it is the lesson read last if it is not completed, and
- * the next after it else; the first of all where none was opened. What waits comes once nothing else is left anywhere, with when it counts.
- * `passedOver` is a lesson that counts as completed.
+ * the next after it else; where none was read, the one told to begin with, or else the first. What waits comes once
+ * nothing else is left anywhere, with when it counts. `passedOver` is a lesson that counts as completed.
  */
 export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): NextSubtopic | null {
   // Loops: this goes through all lessons of all courses.
