@@ -70,7 +70,7 @@ test('a student of UPSC who reads Hindi meets no English name of a course on any
   const { page } = await visit({
     origin: product.origin,
     width: 390,
-    // The lease of a quiz that was handed in is refused before its result is shown.
+    // The lease of a quiz that was submitted is refused before its result is shown.
     expectedErrors: /409 \(Conflict\).*\/lease/,
   });
   await signIn(page, student);

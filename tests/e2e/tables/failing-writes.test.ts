@@ -13,7 +13,7 @@ import { isFullRun, scaled } from '#tests/support/scale.ts';
 import { randomFrom } from '#tools/test-run/seeded-sample.ts';
 import { createDataDirectory } from '#tests/support/server/data-directory.ts';
 
-// T16: what is written down, chosen or handed in while its call fails in every way.
+// T16: what is written down, chosen or submitted while its call fails in every way.
 const random = randomFrom(runSeed);
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

@@ -14,7 +14,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers({ now: startedAt }));
 afterEach(() => void vi.useRealTimers());
 
-it('practice hands in again after 2, 4 and 8 seconds, then every 10 (C7)', async () => {
+it('practice submits again after 2, 4 and 8 seconds, then every 10 (C7)', async () => {
   const attempt = { ...openAttempt, questions: openAttempt.questions.slice(0, 1) };
   const found: QuizFound = {
     kind: 'open',

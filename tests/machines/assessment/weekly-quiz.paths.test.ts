@@ -16,7 +16,7 @@ describePaths({
   invariants: {
     'no report is called saved that the server did not answer with': ({ after }) =>
       !after.matches({ results: 'saved' }) || Boolean(after.context.graded?.report),
-    'an attempt that is not there is not handed in again': ({ event, before, after }) => {
+    'an attempt that is not there is not submitted again': ({ event, before, after }) => {
       const isGone = 'error' in event && toApiError(event.error).status === 404;
       return !(isGone && before.matches('submitting') && after.matches('submitPending'));
     },

@@ -20,7 +20,7 @@ import { TEST_ORIGIN, newId, useTestApp } from '#tests/support/server/test-app.t
 
 /**
  * Every call of the contract, by an author who takes a weekly quiz as a student, on a second device, in the last moment
- * at which it can be handed in, with everything at hand that once told an answer: earlier and open practice, review
+ * at which it can be submitted, with everything at hand that once told an answer: earlier and open practice, review
  * cards, the question of the day, what the tutor said, an export, and answers that may be asked for again with their
  * idempotency keys.
  */
@@ -322,7 +322,7 @@ beforeAll(async () => {
   const quiz = await done({ name: 'startQuizAttempt', body: { kind: 'weekly', subjectId } });
   quizId = quiz.attemptId;
   ids['attemptId'] = quizId;
-  // To the last moment at which it can be handed in.
+  // To the last moment at which it can be submitted.
   const closesAt = Date.parse(quiz.deadlineAt) + SUBMIT_GRACE_SECONDS * 1_000;
   clock.advance({ ms: closesAt - clock.now().getTime() });
   await signInAgain();

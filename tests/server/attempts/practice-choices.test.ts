@@ -280,7 +280,7 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
   const locked = 'locked-during-quiz';
   beforeEach(() => attempts.studyPython(userId, 1));
 
-  test('begun before is handed in after it: nothing is graded meanwhile', async () => {
+  test('begun before is submitted after it: nothing is graded meanwhile', async () => {
     const { attemptId } = await start('topic');
     const weekly = await start('weekly');
     const before = await progressOf();

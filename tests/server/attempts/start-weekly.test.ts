@@ -170,7 +170,7 @@ describe('a weekly quiz', () => {
     expect(await storedIds()).toHaveLength(2);
   });
 
-  test('does not count twice where another tab hands one in just before it begins (R39)', async () => {
+  test('does not count twice where another tab submits one just before it begins (R39)', async () => {
     await complete(2);
     const { attemptId } = await weekly();
     await submit(attemptId, 3);

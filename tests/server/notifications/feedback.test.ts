@@ -157,7 +157,7 @@ describe('a report on a question', () => {
   });
 });
 
-describe('a report on a question of a quiz that was handed in', () => {
+describe('a report on a question of a quiz that was submitted', () => {
   const handIn = async (subtopicId: string) => {
     const started = await asha.client.POST('/quiz-attempts', {
       body: { kind: 'subtopic', subtopicId, retake: false },

@@ -56,7 +56,7 @@ describe('a kind of notification', () => {
     expect([await settingsOf(ravi), await textsOf(ravi)]).toEqual([[], ['A badge.']]);
   });
 
-  test('that tells of a quiz handed in for the student cannot be muted', async () => {
+  test('that tells of a quiz submitted for the student cannot be muted', async () => {
     const kind = 'attempt-closed' as unknown as NotificationKind;
     expect((await mute(asha, kind)).response.status).toBe(400);
     expect(await settingsOf(asha)).toEqual([]);

@@ -25,7 +25,7 @@ test('an academy written past the triggers holds every invariant, and its studen
   });
   expect([...costs.values()].filter(({ processor, wall }) => processor <= 0 || wall <= 0)).toEqual([]);
   expect(costs.size).toBeGreaterThanOrEqual(10);
-  // The invariants are checked at the end of the suite: what was written in bulk, and the quizzes handed in upon it.
+  // The invariants are checked at the end of the suite: what was written in bulk, and the quizzes submitted upon it.
 });
 
 test('costs are told beside those of the smallest academy', () => {

@@ -31,7 +31,7 @@ function createDraw(): () => number {
 const pace = scaled(1, 6);
 const day = { signIn: pace, begin: pace, saveEvery: 0.5, quiz: pace, handIn: pace, passwordShare: 0.3 };
 
-test('a school begins, saves and hands in together, and nothing of it is lost or counted twice', async () => {
+test('a school begins, saves and submits together, and nothing of it is lost or counted twice', async () => {
   await writeStudents(database, 1, STUDENTS);
   const outcomes = await runSchoolDay(
     { ...day, students: STUDENTS },

@@ -25,7 +25,7 @@ const stored = async () =>
   (await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId)))[0];
 
 describe('the time zone', () => {
-  test('is one that the database knows too, or no quiz with a wrong answer could be handed in', async () => {
+  test('is one that the database knows too, or no quiz with a wrong answer could be submitted', async () => {
     const unknown = { code: 'invalid-field', fields: { timeZone: expect.stringContaining('Asia/Kolkata') } };
     await expect(service.save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject(unknown);
     expect(await stored()).toBeUndefined();

@@ -278,7 +278,7 @@ describe('the weekly quiz reminder', () => {
     );
   });
 
-  test('does not come once the quiz is handed in, or where there is none', async () => {
+  test('does not come once the quiz is submitted, or where there is none', async () => {
     const [asha, ravi] = [await createReminded(server, { at }), await createReminded(server, { at })];
     await begin(asha);
     for (const student of [asha, ravi]) await turnOn(student, 'weekly');

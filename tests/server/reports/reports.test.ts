@@ -104,7 +104,7 @@ describe('a report of an attempt', () => {
     ]);
   });
 
-  test('waits for the attempt to be handed in, or for its deadline', async () => {
+  test('waits for the attempt to be submitted, or for its deadline', async () => {
     const attemptId = await startQuiz();
     await expect(file({ attemptId })).rejects.toMatchObject({ code: 'attempt-closed' });
     world.later(1831);

@@ -30,7 +30,7 @@ async function leaveRound() {
   return { asha, attemptId, cards };
 }
 
-test('review cards that an open round holds back are told with the round, until it is handed in', async () => {
+test('review cards that an open round holds back are told with the round, until it is submitted', async () => {
   const { asha, attemptId, cards } = await leaveRound();
   expect(await cards()).toMatchObject({
     data: [],

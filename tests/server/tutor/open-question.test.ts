@@ -244,7 +244,7 @@ describe('a question of the check that was answered', () => {
     await db.delete(dailyQuestions);
   });
 
-  test('is still explained when the round is handed in', async () => {
+  test('is still explained when the round is submitted', async () => {
     await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: {} }));
     expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
   });

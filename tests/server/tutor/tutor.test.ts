@@ -139,7 +139,7 @@ describe('a weekly quiz that is open', () => {
     expect((await ask('What is a loop?', { place: python })).source).toBe('extract');
   });
 
-  test('unlocks it when it is handed in, or when its time and grace are over', async () => {
+  test('unlocks it when it is submitted, or when its time and grace are over', async () => {
     const attemptId = await startQuiz();
     world.setNow(new Date(SATURDAY.getTime() + 1_830_000));
     await expect(ask('Which case?')).rejects.toMatchObject({ code: 'locked-during-quiz' });

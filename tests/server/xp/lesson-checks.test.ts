@@ -237,7 +237,7 @@ describe('the XP of a lesson', () => {
     }
 
     test.each([
-      ['and handed in', 0, (attemptId: string) => attempts.submitRight(asha, attemptId, 0)],
+      ['and submitted', 0, (attemptId: string) => attempts.submitRight(asha, attemptId, 0)],
       ['and given up', 1, (attemptId: string) => attempts.abandon(asha, attemptId)],
     ])('%s, and does twelve hours later', async (_, left, end) => {
       await end(await seeWhatIsRight(left));

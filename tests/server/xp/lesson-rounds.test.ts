@@ -82,7 +82,7 @@ async function subtopicsInOrder(userId = asha) {
 }
 
 describe('the rounds of a lesson', () => {
-  test('say how many questions one that was left has, from its first answer until it is handed in', async () => {
+  test('say how many questions one that was left has, from its first answer until it is submitted', async () => {
     const questionsLeft = async () =>
       (await catalogue.findLesson(asha, idOf(0), world.deps.now()))?.questionsLeft;
     expect(await questionsLeft()).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the rounds of a lesson', () => {
     expect(await roundOf(idOf(0))).toEqual({ questions: 2, countsFrom: nowPlus(AFTER) });
   });
 
-  test.each(['handed in', 'saved'])(
+  test.each(['submitted', 'saved'])(
     'count no answer %s late in a mock test, shown after its time',
     async (how) => {
       const lesson = idOf(0);
@@ -224,7 +224,7 @@ describe('the rounds of a lesson', () => {
       await attempts.submit(asha, open.attemptId);
       afterDeadline(20);
       const copied = await attempts.answers(attemptId, 3);
-      if (how === 'handed in') await attempts.submit(asha, attemptId, { answers: copied });
+      if (how === 'submitted') await attempts.submit(asha, attemptId, { answers: copied });
       else await attempts.save(asha, attemptId, { answers: copied });
       afterDeadline(31);
       expect(await attempts.read(asha, attemptId)).toMatchObject({

@@ -86,7 +86,7 @@ describe('an attempt faster than anybody reads (R50)', () => {
     expect(await records.flags(userId)).toEqual([]);
   });
 
-  test('is not flagged when it is handed in blank', async () => {
+  test('is not flagged when it is submitted blank', async () => {
     await attempts.submit(userId, attemptId);
     expect(await records.flags(userId)).toEqual([]);
   });

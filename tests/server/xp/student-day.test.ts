@@ -71,7 +71,7 @@ const call = (userId: string, params: object = {}) => callBy(userId, { params })
 const coursePlace = (userId: string) => ({ userId, courseId: PYTHON_COURSE });
 
 describe('the day of learning', () => {
-  each('is $day for a quiz handed in $side ($timeZone)', async ({ timeZone, day, at }) => {
+  each('is $day for a quiz submitted $side ($timeZone)', async ({ timeZone, day, at }) => {
     const userId = await createLearner(timeZone, at);
     world.setNow(new Date(at.getTime() - 60_000));
     const { attemptId } = await attempts.startWeekly(userId);

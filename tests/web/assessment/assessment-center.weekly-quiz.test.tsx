@@ -108,7 +108,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
   });
 
-  it('promises nothing once it runs or is handed in', async () => {
+  it('promises nothing once it runs or is submitted', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
     expect(screen.queryByText(/^You can earn up to | at most\. |This one is practice/)).toBeNull();
   });
@@ -130,9 +130,9 @@ describe('the weekly quiz of the Assessment Center', () => {
   });
 
   it('says what was wrong when it could not begin, and loads again', async () => {
-    const page = await openCenter({ [BEGIN]: problem(409, 'already-submitted', 'This quiz is handed in.') });
+    const page = await openCenter({ [BEGIN]: problem(409, 'already-submitted', 'This quiz is submitted.') });
     await click('button', 'Begin Assessment');
-    expect(screen.getByText('Error: This quiz is handed in.')).toBeTruthy();
+    expect(screen.getByText('Error: This quiz is submitted.')).toBeTruthy();
     await click('button', 'Retry');
     expect(page.calls.filter((call) => call === WEEK)).toHaveLength(2);
     expect(screen.queryByText(/^Error: /)).toBeNull();
@@ -167,7 +167,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(page.calls).not.toContain(BEGIN);
   });
 
-  it('offers to review or to practise once it is handed in', async () => {
+  it('offers to review or to practise once it is submitted', async () => {
     const page = await openCenter({
       [WEEK]: ok(week({ state: 'submitted', practiceCount: 2 })),
       [BEGIN]: ok(openAttempt),

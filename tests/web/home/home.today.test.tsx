@@ -88,7 +88,7 @@ describe('Today’s plan', () => {
     expect(await screen.findByText(/^Practice without XP, until Sunday 22 November/)).toBeTruthy();
   });
 
-  it('says of a quiz that is handed in that it is done, in words', async () => {
+  it('says of a quiz that is submitted that it is done, in words', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ state: 'submitted' }) }) });
     expect(await screen.findByText('Weekly quiz · done')).toBeTruthy();
     expect(plan().getByText(/^Done this week/)).toBeTruthy();

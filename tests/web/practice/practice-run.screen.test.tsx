@@ -34,7 +34,7 @@ describe('practice that runs', () => {
     expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull();
   });
 
-  it('saves the answers and hands them in', async () => {
+  it('saves the answers and submits them', async () => {
     const page = await openRun();
     press('1');
     press('ArrowRight');
@@ -60,7 +60,7 @@ describe('practice that runs', () => {
     expect(title()).toBe('Quiz Results');
   });
 
-  it('is handed in by itself once the weekly quiz that asks the same has ended', async () => {
+  it('is submitted by itself once the weekly quiz that asks the same has ended', async () => {
     let isRunning = true;
     await openRun({
       [SUBMIT]: () => (isRunning ? problem(409, 'locked-during-quiz')() : ok(gradedPractice())()),

@@ -49,7 +49,7 @@ describe('the tab around a running quiz', () => {
     expect(page.bodies.at(-1)).toEqual({ epoch: 5, rev: 1, answers: { '0': 0 }, index: 0 });
   });
 
-  it('hands in on waking up after the deadline', async () => {
+  it('submits on waking up after the deadline', async () => {
     const page = await openQuiz();
     vi.setSystemTime(START + 1_801_000);
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -149,7 +149,7 @@ describe('the clock of the quiz', () => {
     expect(warningBetween(300, 299)).toBeUndefined();
   });
 
-  it('is told to hand in at zero', async () => {
+  it('is told to submit at zero', async () => {
     await openQuizPage({ submitAnswers: neverSettles() });
     await pass(deadlineAt - Date.now());
     expect(screen.getByRole('heading', { name: 'Time is up - submitting' })).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the keys of the quiz', () => {
     expect(run().getSnapshot().context).toMatchObject({ index: 1, answers: { 0: 1 } });
   });
 
-  it('ask by Enter on the answer to the last question whether to hand in, and not before it is answered', async () => {
+  it('ask by Enter on the answer to the last question whether to submit, and not before it is answered', async () => {
     await openQuizPage();
     act(() => ['ArrowRight', 'Enter'].forEach((key) => press(key)));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -301,7 +301,7 @@ describe('before handing in and before leaving', () => {
     expect(document.activeElement).toBe(question(1));
   });
 
-  it('hands in once it is confirmed', async () => {
+  it('submits once it is confirmed', async () => {
     await openQuizPage();
     press('ArrowRight');
     fireEvent.click(button('Submit Quiz'));

@@ -28,7 +28,7 @@ const click = async (name: string) => {
   await pass(0);
 };
 
-/** Answers question 2 and hands in. */
+/** Answers question 2 and submits. */
 const handIn = async () => {
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
@@ -74,7 +74,7 @@ describe('the screens around the quiz', () => {
     expect(screen.getByText('Question 1 of 2')).toBeTruthy();
   });
 
-  it("says 'Submitting...' and offers nothing else while it hands in", async () => {
+  it("says 'Submitting...' and offers nothing else while it submits", async () => {
     await openQuizPage({ submitAnswers: neverSettles() });
     await handIn();
     expect(screen.getByRole('button', { name: /Submitting\.\.\./ }).hasAttribute('disabled')).toBe(true);
@@ -145,7 +145,7 @@ describe('the results', () => {
     expect(save).toHaveBeenCalledTimes(3);
   });
 
-  it('tells that the clock handed in', async () => {
+  it('tells that the clock submitted', async () => {
     await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
     expect(screen.getByText(/Time ran out. We submitted/)).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { COMMUNITY_USER_ACTIONS } from './user-actions/community.ts';
 import type { UserActions } from './user-actions/user-action.ts';
 import { LEARNING_USER_ACTIONS } from './user-actions/learning.ts';
 
-/** Everything that is written down, chosen or handed in. */
+/** Everything that is written down, chosen or submitted. */
 export const USER_ACTIONS: UserActions = {
   ...LEARNING_USER_ACTIONS,
   ...ASSESSMENT_USER_ACTIONS,

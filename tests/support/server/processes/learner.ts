@@ -229,7 +229,7 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
     const { data } = await client.GET('/quiz-attempts/{attemptId}', { params });
     const { sentRev, savedRev } = quiz;
     if (!data) return [`attempt ${quiz.attemptId} is gone`];
-    if (data.data.status === 'graded') return isGraded ? [] : ['an attempt is graded that nobody handed in'];
+    if (data.data.status === 'graded') return isGraded ? [] : ['an attempt is graded that nobody submitted'];
     const { rev, answers } = data.data;
     if (rev < savedRev || rev > sentRev) return [`answers ${rev} instead of ${savedRev} to ${sentRev}`];
     const isWhole = rev === 0 || JSON.stringify(answers) === JSON.stringify(answersOf(rev));

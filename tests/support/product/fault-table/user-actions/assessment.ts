@@ -19,7 +19,7 @@ async function layCard({ userId }: Doer, { db }: TestDatabase): Promise<void> {
   await db.insert(reviewCards).values({ id, userId, questionId, dueAt, createdAt: dueAt });
 }
 
-/** What a student answers, hands in and books. */
+/** What a student answers, submits and books. */
 export const ASSESSMENT_USER_ACTIONS: UserActions = {
   "today's answer": {
     address: () => paths.challenges,
