@@ -10,7 +10,7 @@ import {
 /** The part of a lesson that asks. */
 export const LESSON_QUESTIONS = 'questions';
 
-/** The same part, to go on at once with the round of it that is open. */
+/** In the address of a lesson: which round of its questions to go on with at once. */
 export const LESSON_ROUND = 'round';
 
 /** The URL builder: makes every route path of the product, in one place (spec §2). */
@@ -30,8 +30,8 @@ export const paths = {
   /** Its own questions, at its end. */
   lessonQuestions: (subjectId: string, subtopicId: string) =>
     `${lessonPath(subjectId, subtopicId)}#${LESSON_QUESTIONS}`,
-  lessonRound: (subjectId: string, subtopicId: string) =>
-    `${lessonPath(subjectId, subtopicId)}#${LESSON_ROUND}`,
+  lessonRound: (subjectId: string, subtopicId: string, attemptId: string) =>
+    `${lessonPath(subjectId, subtopicId)}&${LESSON_ROUND}=${attemptId}#${LESSON_QUESTIONS}`,
   /** The Assessment Center of a subject; the weekly quiz is the tab it opens with unless told. */
   assignments: (address: SubjectAddress, tab?: 'upload' | 'viva') =>
     `/assignments/${encodeSubjectAddress(address)}${tab ? `?tab=${tab}` : ''}`,

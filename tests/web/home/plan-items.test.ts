@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { heldByFirstQuiz, heldCards } from '#tests/machines/profile/scenarios/review-session.scenarios.ts';
 import { buildAssessment } from '#tests/web/courses/learning-fixtures.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { quizItem, reviewItem } from '#web/features/home/plan/plan-items.ts';
 
 const cardDue = (after: number) => new Date(NOW + after).toISOString();
@@ -59,10 +58,12 @@ describe('the line of the plan about review cards', () => {
   });
 
   it('offers practice that was left as something to do, and counts what waits in it', () => {
+    const { attempt, subtopicId } = heldCards;
+    const { attemptId, subjectId } = attempt;
     expect(reviewItem({ cardsDueAt: [], held: heldCards }, NOW, false)).toMatchObject({
       state: 'open',
       text: '2 cards wait in it until you finish or end it.',
-      to: paths.lessonRound(heldCards.attempt.subjectId ?? '', heldCards.subtopicId ?? ''),
+      to: `/lesson/${subjectId}?subtopic=${subtopicId}&round=${attemptId}#questions`,
     });
   });
 });

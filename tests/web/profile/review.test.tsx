@@ -220,9 +220,9 @@ describe('the review cards', () => {
       expect(await screen.findByRole('heading', { name: 'Continue your practice' })).toBeTruthy();
       expect(screen.getByText('2 cards wait in it until you finish or end it.')).toBeTruthy();
       const way = screen.getByRole('link', { name: 'Continue: Variables' });
-      expect(way.getAttribute('href')).toBe(
-        paths.lessonRound(heldCards.attempt.subjectId ?? '', heldCards.subtopicId ?? ''),
-      );
+      const { attempt, subtopicId } = heldCards;
+      const { attemptId, subjectId } = attempt;
+      expect(way.getAttribute('href')).toBe(paths.lessonRound(subjectId ?? '', subtopicId ?? '', attemptId));
     });
 
     it('come back once it is ended, which is asked twice', async () => {

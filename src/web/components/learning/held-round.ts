@@ -7,7 +7,7 @@ export function wayToRound({ attempt, subtopicId }: HeldCards): string | null {
   if (kind === 'first-quiz') return paths.firstQuiz;
   if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
   if (!subjectId) return null;
-  if (kind === 'subtopic') return subtopicId ? paths.lessonRound(subjectId, subtopicId) : null;
+  if (kind === 'subtopic') return subtopicId ? paths.lessonRound(subjectId, subtopicId, attemptId) : null;
   if (kind === 'subject') return paths.quizAttempt(subjectId, attemptId);
   return assessmentId && courseId ? paths.weeklyQuiz({ id: assessmentId, courseId, subjectId }) : null;
 }

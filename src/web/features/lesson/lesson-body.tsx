@@ -16,7 +16,7 @@ import { saveLanguage } from '#web/data/account-language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';
-import { LESSON_QUESTIONS, LESSON_ROUND, paths } from '#web/navigation/paths.ts';
+import { LESSON_QUESTIONS, paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
@@ -103,7 +103,7 @@ function PagesLanguageOffer() {
   return (
     <Typography variant="body2" component="p" role="status" sx={{ mb: 1, color: 'text.secondary' }}>
       {t('All pages in this language too?')}{' '}
-      <LanguageSwitch onChosen={(language) => saveLanguage(services, language)} />
+      <LanguageSwitch onChosen={(language) => void saveLanguage(services, language)} />
     </Typography>
   );
 }
@@ -153,7 +153,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const notes = useRef<HTMLDivElement>(null);
   const reading = useReadAloud(notes);
   const { hash } = useLocation();
-  const asksForQuestions = hash === `#${LESSON_QUESTIONS}` || hash === `#${LESSON_ROUND}`;
+  const asksForQuestions = hash === `#${LESSON_QUESTIONS}`;
   const isAskedFor = useAskedSentence() !== null || asksForQuestions;
   const questionCount = neighbours.current?.questionCount ?? 0;
   const next = neighbours.next ?? null;
