@@ -2,7 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { keepLanguageChoice } from '#web/data/account-language.ts';
 import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
 import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
@@ -45,6 +47,24 @@ describe('the gate of the onboarding', () => {
     const later = openStep(<h1>The page</h1>, { at: '/courses', completion: done, profile: null, storage });
     expect(await screen.findByText('The page')).toBeTruthy();
     expect(later.bodiesOf(save)).toEqual([]);
+  });
+
+  it('gives it also the account of somebody who finishes the setup later', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepLanguageChoice({ storage }, 'Hindi');
+    storage.write('local', SETUP_LEFT_ENTRY, true, asha.userId);
+    const save = 'POST /profiles/create';
+    const page = openStep(<h1>The page</h1>, {
+      at: '/courses',
+      completion: buildCompletion({ firstQuizCompleted: false }),
+      profile: buildProfile(),
+      storage,
+      answers: { [save]: ok(buildProfile({ language: 'Hindi' })) },
+    });
+    await expect.poll(() => page.bodiesOf(save)).toEqual([{ language: 'Hindi' }]);
   });
 
   it.each(['/profile-setup', '/firstquiz', '/house-prediction', '/first-xp-report'])(

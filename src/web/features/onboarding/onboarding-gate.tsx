@@ -112,10 +112,13 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
-    // A profile that is still to be made takes it from the form.
-    const waiting = onboarding.subscribe(({ context }) => {
-      if (context.completion.hasCompleteProfile) saveLanguageChoice(services);
-    });
+    // Before there is a profile, its form sends the language; whoever left the setup has one.
+    const saveChoice = (snapshot: SnapshotFrom<typeof onboardingMachine>) => {
+      if (snapshot.matches('skipped') || snapshot.context.completion.hasCompleteProfile)
+        void saveLanguageChoice(services);
+    };
+    saveChoice(onboarding.getSnapshot());
+    const waiting = onboarding.subscribe(saveChoice);
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => [...told, waiting].forEach((subscription) => subscription.unsubscribe());
   }, [onboarding, services, session, clock, storage]);

@@ -84,7 +84,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
         onLanguage={(language) => {
           // There is no profile yet that could hold it; a choice made before this page is over.
           if (step === 'profile-setup') keepLanguageChoice(services, language);
-          else saveLanguage(services, language);
+          else void saveLanguage(services, language);
         }}
         onSignOut={() => session.send({ type: 'session.signOut' })}
       />

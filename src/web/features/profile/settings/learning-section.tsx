@@ -2,7 +2,9 @@ import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register } from '#web/components/page/register-line.tsx';
+import { forgetLanguageChoice } from '#web/data/account-language.ts';
 import { useCourseLanguage } from '#web/data/course-language.ts';
+import { useServices } from '#web/data/services.tsx';
 import { msg, setLanguage, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { Preference } from './device-section.tsx';
@@ -39,6 +41,7 @@ function LessonLanguage() {
 
 /** Language and time zone settings: the language of the pages, that of lessons beside it, and whose midnight a day ends at. */
 export function LearningSection() {
+  const services = useServices();
   useHashArrival(SECTION_ID, true);
   const zones = timeZones();
   return (
@@ -52,7 +55,10 @@ export function LearningSection() {
         field="language"
         label={t('Language')}
         options={LANGUAGES}
-        onSaved={(value) => void setLanguage(value === 'Hindi' ? 'Hindi' : 'English')}
+        onSaved={(value) => {
+          forgetLanguageChoice(services);
+          void setLanguage(value === 'Hindi' ? 'Hindi' : 'English');
+        }}
         hint={() => t('For all pages. Lessons follow it until you choose their language.')}
       />
       <LessonLanguage />
