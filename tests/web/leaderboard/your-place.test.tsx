@@ -33,6 +33,7 @@ const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?
   ],
   ['below somebody who hides', rowsWithMe(1, [30, 20, 10], 2), null, ''],
   // Fewer than three would each learn what the other has.
+  ['last with another', rowsWithMe(3, [30, 20, 20]), null, '10 XP to move up.', 3],
   ['alone', rowsWithMe(1, [30]), null, '', 1],
   ['first of two', rowsWithMe(1, [30, 20]), null, '', 2],
   ['below the only other', rowsWithMe(2, [30, 20]), null, '', 2],
@@ -99,6 +100,32 @@ describe('my place beside made-up students', () => {
     expect(
       screen.getByText('Made-up students do not count here. You get a place once 3 real students have XP.'),
     ).toBeTruthy();
+  });
+});
+
+describe('that only I see my row', () => {
+  it.each([
+    ['of a rank', 2, 3, 'You are hidden: only you see this rank.'],
+    ['of the last, whose rank is not said', 3, 3, 'You are hidden: only you see this.'],
+    ['with too few for a ranking', 2, 2, 'You are hidden: only you see this.'],
+  ])('is said %s', (_, rank, total, words) => {
+    const top = Array.from({ length: total - 1 }, (__, index) =>
+      buildRow(index + 1 < rank ? index + 1 : index + 2),
+    );
+    const me = buildRow(rank, { isMe: true, name: 'You' });
+    const neighbours = [...top, me].toSorted((one, other) => one.rank - other.rank);
+    const board = buildBoard({ total, top, neighbours, me, visibility: 'hidden' });
+    const place = (
+      <YourPlace
+        board={board}
+        isMissing={false}
+        myHouse={null}
+        hasNoHouse={false}
+        ledgerAddress="/leaderboard?show=ledger"
+      />
+    );
+    openPage(place, { at: '/place', route: '/place', answers: {} });
+    expect(screen.getByText(/^You are hidden/).textContent).toBe(words);
   });
 });
 

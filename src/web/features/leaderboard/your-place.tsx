@@ -39,15 +39,14 @@ const FIRST_STEPS_XP = Object.values(STEP_XP).reduce((sum, { amount }) => sum + 
 
 const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
-/** What stands between me and the next place, kindly. */
-function describeGap(board: Leaderboard): string {
+/** What stands between me and the next place, kindly; `hasRank`: a rank is said that others may share. */
+function describeGap(board: Leaderboard, hasRank: boolean): string {
   const gap = gapToNext(board);
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
   const ahead = gap !== null && t('{xp} to move up.', { xp: formatXp(gap) });
-  return [isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
+  return [hasRank && isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
-/** Why a week shows less than the ledger. */
 /** Where the XP of somebody in no house go: the house that is found takes them all. */
 const NoHouseNote = () => (
   <Typography sx={{ mt: 2, color: 'text.secondary' }}>
@@ -58,6 +57,7 @@ const NoHouseNote = () => (
   </Typography>
 );
 
+/** Why a week shows less than the ledger. */
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
     {t('The setup earns {xp} XP once. It counts for all time, not for the week.', {
@@ -66,14 +66,17 @@ const FirstStepsNote = () => (
   </Typography>
 );
 
-/** Among how many, with how much; the XP alone with too few for a ranking, and for the last: nobody is told that. */
-function placeInWords(board: Leaderboard, isOfReal: boolean): string {
+/** Among how many, with how much; the XP alone where no rank is said. */
+function placeInWords(
+  board: Leaderboard,
+  { hasRank, isOfReal }: Record<'hasRank' | 'isOfReal', boolean>,
+): string {
   const words = {
     total: formatCount(board.total),
     xp: formatXp(board.me?.xp ?? 0),
     period: periodOf(board),
   };
-  if (board.total < FEWEST_RANKED || isLast(board)) return t('{xp} {period}', words);
+  if (!hasRank) return t('{xp} {period}', words);
   return isOfReal
     ? t('of {total} real students, with {xp} {period}', words)
     : t('of {total} with {xp} {period}', words);
@@ -87,19 +90,21 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
   if (!me) return null;
   const medal = medalOf(board, me.rank);
   const isRanked = total >= FEWEST_RANKED;
-  const gap = describeGap(board);
+  // To be last is only shown, in the table.
+  const hasRank = isRanked && !isLast(board);
+  const gap = describeGap(board, hasRank);
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         {medal && isRanked && <Medal rank={medal} size={64} />}
         <Box>
-          {isRanked && !isLast(board) && (
+          {hasRank && (
             <Typography variant="h1" component="p" sx={{ lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
               {ordinal(me.rank)}
             </Typography>
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {placeInWords(board, hasExamples)}
+            {placeInWords(board, { hasRank, isOfReal: hasExamples })}
           </Typography>
         </Box>
       </Stack>
@@ -114,7 +119,7 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
       {isRanked && board.window === 'week' && <FirstStepsNote />}
       {visibility === 'hidden' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('You are hidden: only you see this rank.')}
+          {t(hasRank ? 'You are hidden: only you see this rank.' : 'You are hidden: only you see this.')}
         </Typography>
       )}
     </>
