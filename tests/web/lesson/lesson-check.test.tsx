@@ -65,6 +65,8 @@ const good: Answers = {
   }),
 };
 
+const TO_ROUND = `?subtopic=${subtopicId(1)}&round=${attemptId}#questions`;
+
 async function openCheck(answers: Answers = {}, now = () => NOW, place = '') {
   const user = userEvent.setup();
   const page = openPage(<LessonScreen />, {
@@ -202,7 +204,7 @@ describe('the questions at the end of a lesson', () => {
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
   });
 
-  it('are handed in by the last check, before which the reading is reported, though it was a glance', async () => {
+  it('are submitted by the last check, before which the reading is reported, though it was a glance', async () => {
     let now = NOW;
     const last = { ...check(1, 1), isGraded: true };
     const { page, panel, press, user } = await openCheck(
@@ -326,9 +328,34 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it('go on at once for whoever came to continue a round, even one without an answer', async () => {
-    const { page, panel } = await openCheck({}, () => NOW, `?subtopic=${subtopicId(1)}#round`);
+    const { page, panel } = await openCheck({}, () => NOW, TO_ROUND);
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
     expect(page.calls.filter((call) => call === START)).toHaveLength(1);
+    expect(page.address()).not.toContain('round');
+  });
+
+  it.each([
+    ['is finished by now', ok(graded(2, 10))],
+    ['cannot be read', problem(404, 'not-found')],
+  ])('begin no other round for whoever came to continue one that %s', async (_, answer) => {
+    const { page, panel } = await openCheck({ [READ]: answer }, () => NOW, TO_ROUND);
+    await expect.poll(() => page.address()).not.toContain('round');
+    expect(panel.getByRole('button', { name: 'Answer the questions' })).toBeTruthy();
+    expect(page.calls).not.toContain(START);
+  });
+
+  it('say beside the next lesson that its questions wait, where they do', async () => {
+    const countsFrom = missedOne.rewards.noXp?.round?.countsFrom ?? '';
+    const [first, second] = buildChapters(['in_progress', 'completed', 'in_progress']);
+    const chapters = [first, second].flatMap((one) => one ?? []);
+    const { panel, press } = await openCheck({
+      [SUBJECT]: ok(buildCompleteSubject([], { chapters: withBegun(chapters, subtopicId(3), countsFrom) })),
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+    });
+    await press('Answer the questions');
+    expect(
+      await panel.findByRole('link', { name: /^Next: Lesson 3 · Its questions count again in \d/ }),
+    ).toBeTruthy();
   });
 
   it('show how a round went of which nothing is left, once one asks', async () => {

@@ -12,6 +12,7 @@ import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useWait } from '../use-wait.ts';
 import { NEXT_SHOWN } from './next-shown.ts';
 import { useServices } from '#web/data/services.tsx';
 import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
@@ -113,6 +114,7 @@ interface LessonPassedProps {
 /** A lesson's questions answered right: what that brought, of the first lesson as the first, and one step on. */
 export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedProps) {
   const { clock } = useServices();
+  const waits = useWait(next?.countsFrom);
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
   return (
     <>
@@ -148,6 +150,7 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
               sx={{ textAlign: 'left' }}
             >
               {t('Next: {lesson}', { lesson: next.name })}
+              {waits && ` · ${waits}`}
             </Button>
           </div>
         )}
