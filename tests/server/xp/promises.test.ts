@@ -27,6 +27,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for lessons up to the cap of a day': {
     sentences: [
       XP_RULES['lesson-check'].rule,
+      'You earn at most {xp} a day for lessons.',
       'You have reached today’s limit of {xp} for lessons. New lessons earn XP again from {when}.',
     ],
     provenBy: [
@@ -36,7 +37,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for a lesson whose missed question is right once it counts again': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'A complete lesson earns {xp} in all.',
+      'Completing a lesson earns {xp} in all.',
       'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
       'These answers were shown, so this round is practice without XP. They count again from {when}.',
       'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
@@ -253,7 +254,7 @@ const NO_PROMISES = [
   'Begin the weekly quiz',
   'Enrol to take the weekly quiz',
   'The last questions of a lesson, at most {kept} and never its first {free}, are kept for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
-  'The weekly quiz asks some questions first. After it they come here too.',
+  'Some questions come in the weekly quiz first, and here after it.',
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',

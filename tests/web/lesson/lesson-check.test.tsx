@@ -95,7 +95,7 @@ describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(panel.getByText(/^3 questions\. Get all 3 right/).textContent).toBe(
-      '3 questions. Get all 3 right to complete the lesson. You see why after each one. A complete lesson earns 10 XP in all. A question you miss counts again 12 hours later.',
+      '3 questions. Get all 3 right to complete the lesson. You see why after each one. Completing a lesson earns 10 XP in all. A question you miss counts again 12 hours later.',
     );
   });
 
@@ -286,7 +286,7 @@ describe('the questions at the end of a lesson', () => {
     expect(outcome?.textContent).toContain('+2 XP for your first right answers, 2 XP each');
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. A complete lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
+      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. Completing a lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -445,7 +445,7 @@ describe('the questions at the end of a lesson', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All correct! You had just seen the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. A complete lesson earns 10 XP in all\.$/,
+      /^All correct! You had just seen the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();

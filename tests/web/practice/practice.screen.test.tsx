@@ -120,10 +120,10 @@ describe('choosing practice in a subject', () => {
       await begin();
       const told = isPaid
         ? 'No XP in this round: you already have the XP of all its lessons.'
-        : 'A complete lesson earns 10 XP in all.';
+        : 'Completing a lesson earns 10 XP in all.';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));
-      await waitFor(() => expect(summary()).toContain('A complete lesson earns 10 XP in all.'));
+      await waitFor(() => expect(summary()).toContain('Completing a lesson earns 10 XP in all.'));
     });
 
     it('asks about everything where that is chosen, or the address names a chapter not read', async () => {

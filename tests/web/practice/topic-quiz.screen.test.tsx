@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
 import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
+import { sessionOf } from '#tests/web/authoring/author-page.tsx';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import type { Services } from '#web/data/services.tsx';
 import { TopicQuizScreen } from '#web/features/practice/topic-quiz.screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
@@ -19,11 +21,15 @@ import {
 
 usePages();
 
-const openTopic = (change: Answers = {}) =>
+const EARNS = 'Completing a lesson earns 10 XP in all.';
+const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
+
+const openTopic = (change: Answers = {}, session?: Services['session']) =>
   openPage(<TopicQuizScreen />, {
     at: `/topicquiz/${topicId}`,
     route: '/topicquiz/:topicId',
     answers: { [TOPIC]: ok(buildPlace()), [LIST]: ok([]), ...change },
+    ...(session && { session }),
   });
 const begin = () => screen.findByRole('button', { name: 'Begin topic quiz' });
 
@@ -32,9 +38,17 @@ describe('the quiz of a topic', () => {
     openTopic();
     await begin();
     expect(screen.getByText(LESSON_COMPLETION_RULE, { exact: false })).toBeTruthy();
-    expect(screen.getByText('A complete lesson earns 10 XP in all.')).toBeTruthy();
+    expect(screen.getByText(EARNS)).toBeTruthy();
+    expect(screen.getByText(DAILY_CAP)).toBeTruthy();
     // Each rule once: the page said the twelve hours twice, and three right beside 80%.
     expect(screen.getAllByText(/hours later|80%/)).toHaveLength(2);
+  });
+
+  it('promises no XP to teachers, who earn none', async () => {
+    openTopic({}, sessionOf('teacher'));
+    await begin();
+    expect(screen.queryByText(EARNS)).toBeNull();
+    expect(screen.queryByText(DAILY_CAP)).toBeNull();
   });
 
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {

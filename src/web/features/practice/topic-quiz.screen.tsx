@@ -96,7 +96,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations at the end.')}
       </Typography>
-      <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>
+      {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (
         <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitOfMissed()}</Typography>
       )}

@@ -29,7 +29,7 @@ export function useLessonXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
   return isAuthorHere
     ? ''
-    : t('A complete lesson earns {xp} in all.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
+    : t('Completing a lesson earns {xp} in all.', { xp: formatXp(XP_RULES['lesson-check'].amount) });
 }
 
 /** When a lesson can be completed, why only then, and what it brings; null where its questions count now. */

@@ -23,7 +23,7 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
 
 /** Why there are fewer than a lesson has. */
 export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
-  'The weekly quiz asks some questions first. After it they come here too.',
+  'Some questions come in the weekly quiz first, and here after it.',
 );
 
 export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>

@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { XP_RULES } from '#domain/progress/xp.ts';
+import { formatXp } from '#web/components/community/figures.ts';
+import { isAuthor } from '#web/data/is-author.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { KEPT_FOR_WEEKLY_QUIZ } from './count-questions.ts';
 
@@ -12,10 +17,16 @@ const Fold = styled('details')(({ theme }) => ({
 
 /** How a round counts, for whoever asks; `completes`: it may complete lessons. */
 export function RoundRules({ completes }: { completes: boolean }) {
+  const canAuthor = useSelector(useServices().session, isAuthor);
   return (
     <Fold>
       <summary>{t('How it counts')}</summary>
       {completes && <p>{t(LESSON_COMPLETION_RULE)}</p>}
+      {!canAuthor && (
+        <p>
+          {t('You earn at most {xp} a day for lessons.', { xp: formatXp(XP_RULES['lesson-check'].perDay) })}
+        </p>
+      )}
       <p>{t(KEPT_FOR_WEEKLY_QUIZ)}</p>
     </Fold>
   );

@@ -59,7 +59,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             ? t('{time} on the timer', { time: formatClock(most * EXAM_SECONDS_PER_QUESTION) })
             : t('No timer, help after each answer')}
         </li>
-        <li>{xp}</li>
+        {xp && <li>{xp}</li>}
         {pool !== 'completed' && hasUnfinished(chapters) && <li>{waitOfMissed()}</li>}
       </Lines>
       <RoundRules completes={pool !== 'completed'} />
