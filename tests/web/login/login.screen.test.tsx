@@ -315,7 +315,7 @@ describe('creating an account', () => {
     await press('Create an account');
     expect(email().value).toBe('asha@example.org');
     expect(problemOf(password())).toBe(
-      'At least 8 characters, and no common word with digits behind it. Several words are best.',
+      'At least 8 characters. Do not just add digits to one word. Several words are best.',
     );
     await press('Sign in instead');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();

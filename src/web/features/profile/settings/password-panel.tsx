@@ -51,12 +51,9 @@ function PasswordForm({ password }: PasswordProps) {
         name="newPassword"
         label={t('New password')}
         autoComplete="new-password"
-        hint={t(
-          'At least {least} characters, and no common word with digits behind it. Several words are best.',
-          {
-            least: MIN_PASSWORD_LENGTH,
-          },
-        )}
+        hint={t('At least {least} characters. Do not just add digits to one word. Several words are best.', {
+          least: MIN_PASSWORD_LENGTH,
+        })}
         problem={newProblem && t(newProblem)}
         isReadOnly={isBusy}
         onChange={edited}
