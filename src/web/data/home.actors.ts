@@ -28,7 +28,7 @@ export async function readHome(services: CacheServices, signal: AbortSignal): Pr
   const { weekly: quiz, challenges: listed, ...due } = data.plan;
   cards.store(due);
   challenges.store(listed);
-  // Of which subject it is tells the answer alone.
+  // Only the answer says which subject the quiz belongs to.
   if (quiz && weekly.isCurrent()) cache.beginRead('weeklyAssessment', quiz.subjectId).store(quiz.assessment);
   return data;
 }

@@ -1,4 +1,4 @@
-/** Marks a question that can be answered now, in a lesson with the way on below it. */
+/** Marks a question that can be answered now; in a lesson also the button below it, until the next question. */
 export const ASKING = 'data-asking';
 
 /** A notice at the foot of the page would lie over it: meanwhile it is not shown. */
