@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Route, useParams, useRoutes } from 'react-router-dom';
 import { t } from '../language/language.ts';
 import { LoadingScreen } from '../components/waiting/loading-screen.tsx';
-import { GuestOnly, RequireSession } from '../features/session/route-guards.tsx';
+import { GuestOnly, OpenPage, RequireSession } from '../features/session/route-guards.tsx';
 import { page, preload } from './page-code.ts';
 import { paths } from '../navigation/paths.ts';
 import { UnknownRoute } from '../navigation/unknown-route.tsx';
@@ -138,9 +138,11 @@ export const routes = createRoutesFromElements(
         <Route path="/course/:courseId" element={<OldCourseAddress />} />
       </Route>
     </Route>
-    <Route element={<AuthDebugFrame />}>
-      <Route path={paths.authDebug} element={<AuthDebugPage />} />
-      <Route path={paths.flows} element={<FlowsScreen />} />
+    <Route element={<OpenPage />}>
+      <Route element={<AuthDebugFrame />}>
+        <Route path={paths.authDebug} element={<AuthDebugPage />} />
+        <Route path={paths.flows} element={<FlowsScreen />} />
+      </Route>
     </Route>
     <Route path="*" element={<UnknownRoute />} />
   </>,

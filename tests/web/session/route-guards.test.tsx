@@ -1,7 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type {
@@ -17,7 +24,7 @@ import { asha, buildClaims, buildStored, NOW, ravi } from '#tests/support/machin
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { GuestOnly, RequireSession } from '#web/features/session/route-guards.tsx';
+import { GuestOnly, OpenPage, RequireSession } from '#web/features/session/route-guards.tsx';
 import { SignInAgain } from '#web/features/login/sign-in-again.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -54,9 +61,11 @@ function open(
     ...calmWorld(),
   };
   const place: { address: string; state: unknown } = { address: '', state: null };
+  const way: { goTo: NavigateFunction } = { goTo: () => undefined };
   function Place() {
     const { pathname, search, hash, state } = useLocation();
     Object.assign(place, { address: pathname + search + hash, state });
+    Object.assign(way, { goTo: useNavigate() });
     return null;
   }
   render(
@@ -74,12 +83,15 @@ function open(
               <Route path="/courses" element="The courses" />
               <Route path="/weeklyquiz/:encryptedId" element={<input aria-label="The quiz" />} />
             </Route>
+            <Route element={<OpenPage />}>
+              <Route path="/auth-debug" element="The debug page" />
+            </Route>
           </Routes>
         </MemoryRouter>
       </ServicesProvider>
     </ThemeProvider>,
   );
-  return { place, told };
+  return { place, told, goTo: (address: string) => act(async () => way.goTo(address)) };
 }
 
 describe('a page for members', () => {
@@ -95,11 +107,6 @@ describe('a page for members', () => {
       expect(place).toEqual({ address: '/login', state: { from: '/courses?q=law#top', reason } });
     },
   );
-
-  it('sends somebody who signed out to the landing page, with no way back', () => {
-    const { place } = open('/courses', sessionAt({ guest: 'signedOut' }, { reason: 'signed-out' }));
-    expect(place).toEqual({ address: '/', state: null });
-  });
 
   it.each<[Value, string]>([
     [{ starting: 'readingStore' }, 'Verifying Your Identity'],
@@ -126,6 +133,41 @@ describe('a page for members', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(told.mock.calls).toEqual([[{ type: 'request.unauthorized' }], [{ type: 'session.signOut' }]]);
+  });
+});
+
+describe('a sign-out', () => {
+  /** Signed in at an address, and signed out there 100 ms later. */
+  const signOutAt = async (address: string) => {
+    const actors = {
+      clearStorage: fromPromise<void, { userId: string | null; reason: SessionEnd | null }>(
+        async () => undefined,
+      ),
+      logout: fromPromise<void, { email: string | null }>(async () => undefined),
+    };
+    const session = createActor(sessionMachine.provide({ actors }), {
+      snapshot: sessionAt({ authenticated: 'idle' }, member).getSnapshot(),
+    }).start();
+    const send = session.send.bind(session);
+    const page = open(address, session);
+    act(() => send({ type: 'session.signOut' }));
+    await expect.poll(() => session.getSnapshot().value).toEqual({ guest: 'signedOut' });
+    return page;
+  };
+
+  it.each(['/courses', '/auth-debug'])(
+    'on %s leads to the landing page, with no way back',
+    async (address) => {
+      const { place } = await signOutAt(address);
+      await expect.poll(() => place).toEqual({ address: '/', state: null });
+    },
+  );
+
+  it('lets a page for members that is opened later ask for the login, with the way back', async () => {
+    const { place, goTo } = await signOutAt('/courses');
+    await expect.poll(() => place.address).toBe('/');
+    await goTo('/courses?q=law');
+    expect(place).toEqual({ address: '/login', state: { from: '/courses?q=law', reason: 'signed-out' } });
   });
 });
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
+import { useEmitted } from '#web/flows/use-emitted.ts';
 import { t } from '#web/language/language.ts';
 import { isQuizRun, paths, readReturnPath } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -57,6 +58,8 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
   const userId = useSelector(session, selectUserId);
   const reason = useSelector(session, selectEndReason);
   const location = useLocation();
+  // Back to this page after a sign-out asks for the login like any other page; the sign-out itself leads to the landing page.
+  const [wasGuestOnArrival] = useState(access === 'guest');
   if (access === 'member' || (access === 'interrupted' && isQuizRun(location.pathname))) {
     return (
       <>
@@ -68,7 +71,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
   switch (access) {
     case 'guest':
     case 'interrupted':
-      return reason === 'signed-out' ? (
+      return reason === 'signed-out' && !wasGuestOnArrival ? (
         <Navigate to={paths.landing} replace />
       ) : (
         <Navigate
@@ -126,4 +129,12 @@ export function GuestOnly() {
       state={location.state}
     />
   );
+}
+
+/** A page that is open to everybody, so that no guard leads away from it: a sign-out does, to the landing page (spec §4). */
+export function OpenPage() {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  useEmitted(session, 'navigation.requested', ({ to }) => void navigate(to, { replace: true }));
+  return <Outlet />;
 }
