@@ -113,7 +113,7 @@ export const sessionSetup = setup({
       type: 'session.ended' as const,
       reason: context.reason ?? 'expired',
     })),
-    emitUnsent: emit(({ context }) => ({ type: 'logout.unsent' as const, email: context.user?.email ?? '' })),
+    emitUnsent: emit({ type: 'logout.unsent' }),
     requestLanding: emit({ type: 'navigation.requested', to: '/' }),
   },
   delays: {

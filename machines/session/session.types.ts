@@ -82,7 +82,7 @@ export type SessionFact =
   | { type: 'session.refreshed'; exp: number }
   | { type: 'session.ended'; reason: SessionEnd }
   /** The server never heard of the sign-out; tell it at the next start. */
-  | { type: 'logout.unsent'; email: string }
+  | { type: 'logout.unsent' }
   | { type: 'navigation.requested'; to: string };
 
 export interface SessionContext {

@@ -66,7 +66,8 @@ export function startServices(page: Window): Services {
   api.use(responseValidation);
 
   session.on('session.ended', prefetched.drop);
-  session.on('logout.unsent', ({ email }) => storage.write('local', UNSENT_LOGOUT, { email }));
+  // A mark alone: nobody who comes after reads in this browser who was here.
+  session.on('logout.unsent', () => storage.write('local', UNSENT_LOGOUT, true));
   listenToTabs(tabs, session);
   listenToPage(page, { session, connection, clock });
 

@@ -10,6 +10,8 @@ import type { Services } from '#web/data/services.tsx';
 let said: TabMessage[] = [];
 let channels: EventTarget[] = [];
 let pages: Services[] = [];
+/** What reached the server, and with what. */
+let calls: [string, unknown][] = [];
 
 class FakeChannel extends EventTarget {
   constructor() {
@@ -24,7 +26,7 @@ class FakeChannel extends EventTarget {
 }
 
 beforeEach(() => {
-  [said, channels, pages] = [[], [], []];
+  [said, channels, pages, calls] = [[], [], [], []];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   // No lock across tabs: this browser is too old for one.
   vi.stubGlobal('navigator', {});
@@ -46,14 +48,19 @@ const signedIn = (): SignedIn => ({
 });
 
 /** A tab: its own memory and session storage, the browser's local storage. */
-function openTab(): Services['session'] {
+function openTab(isReached = (_path: string) => true): Services['session'] {
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }),
     location: { origin: 'http://localhost' },
     performance,
     localStorage: window.localStorage,
     sessionStorage: window.sessionStorage,
-    fetch: async () => Response.json({ success: true, data: signedIn() }),
+    fetch: async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (!isReached(pathname)) throw new TypeError('Failed to fetch');
+      calls.push([pathname.replace('/api/v1', ''), await request.json().catch(() => null)]);
+      return Response.json({ success: true, data: signedIn() });
+    },
   });
   const services = startServices(page as unknown as Window);
   pages.push(services);
@@ -100,6 +107,13 @@ const HEARD: { [Type in TabMessage['type']]: Heard<Type> } = {
   forgotten: { message: { type: 'forgotten', kinds: ['profile'] }, events: [], answers: [] },
 };
 
+const signIn: SessionEvent = {
+  type: 'session.signIn',
+  email: asha.email,
+  password: 'correct horse',
+  sharedComputer: false,
+};
+
 describe('a message of another tab', () => {
   it.each(Object.values(HEARD))(
     '$message.type tells the session what it means, and is answered',
@@ -118,12 +132,7 @@ describe('two tabs of one browser', () => {
   it('are signed in and out together, and say so once', async () => {
     const [here, there] = [openTab(), openTab()];
     await Promise.all([stateOf(here, 'signedOut'), stateOf(there, 'signedOut')]);
-    here.send({
-      type: 'session.signIn',
-      email: asha.email,
-      password: 'correct horse',
-      sharedComputer: false,
-    });
+    here.send(signIn);
     await stateOf(here, 'signedIn');
     await stateOf(there, 'signedIn');
     here.send({ type: 'session.signOut' });
@@ -133,5 +142,22 @@ describe('two tabs of one browser', () => {
       { type: 'refreshed', token: 'token-1', identity: expect.objectContaining(asha) },
       { type: 'signedOut', userId: asha.userId },
     ]);
+  });
+});
+
+describe('a sign-out that the server does not hear of', () => {
+  it('leaves a mark without the address of who was here, and is told at the next start', async () => {
+    const here = openTab((path) => !path.endsWith('/logout'));
+    await stateOf(here, 'signedOut');
+    here.send(signIn);
+    await stateOf(here, 'signedIn');
+    here.send({ type: 'session.signOut' });
+    await stateOf(here, 'signedOut');
+    const kept = JSON.stringify(Object.entries(window.localStorage));
+    expect(kept).toContain('logout-unsent');
+    expect(kept).not.toContain(asha.email);
+    openTab();
+    await expect.poll(() => JSON.stringify(Object.keys(window.localStorage))).not.toContain('logout-unsent');
+    expect(calls.filter(([call]) => call === '/logout')).toEqual([['/logout', {}]]);
   });
 });

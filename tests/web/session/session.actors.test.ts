@@ -343,7 +343,7 @@ describe('the end of a session', () => {
 
   it('that the server never heard of is forgotten with the next sign-in', async () => {
     const { actors, storage } = open({ '/login': good() });
-    storage.write('local', UNSENT_LOGOUT, { email: asha.email });
+    storage.write('local', UNSENT_LOGOUT, true);
     await run(actors.signIn, credentials);
     expect(storage.read('local', UNSENT_LOGOUT)).toBeUndefined();
   });
