@@ -1,5 +1,6 @@
 import { actorOutput, finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
+import { timedOut } from '../timed-out.ts';
 import { type QuizFound, foundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { weeklyQuizSetup } from './weekly-quiz.setup.ts';
@@ -177,7 +178,12 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
             },
             onError: { target: 'unsaved', actions: { type: 'emitReportFailed', params: thrownBy } },
           },
-          after: { clientTimeout: 'unsaved' },
+          after: {
+            clientTimeout: {
+              target: 'unsaved',
+              actions: { type: 'emitReportFailed', params: { thrown: timedOut } },
+            },
+          },
         },
         saved: { description: 'The report is filed.' },
         unsaved: {

@@ -179,6 +179,15 @@ describe('handing in', () => {
     ]);
   });
 
+  it('writes a report that is not answered within ten seconds to the log as well', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openQuiz({ 'POST /weekly-quiz-reports': never });
+    await handIn();
+    await pass(10_000);
+    expect(title()).toBe('Quiz Results');
+    expect(log.mock.calls).toEqual([['report.failed', { kind: 'timeout' }]]);
+  });
+
   it('goes back to the Assessment Center from the results', async () => {
     const page = await openQuiz({ 'POST /weekly-quiz-reports': never });
     await handIn();
