@@ -194,6 +194,19 @@ describe('the choice of a path', () => {
     expect(isDisabled('Continue')).toBe(false);
   });
 
+  it.each([null, 'Night Compilers'])(
+    'says so as well where the server does not say why: %s',
+    async (clan) => {
+      open('engineering', {
+        [CLANS]: ok([buildClan()]),
+        [SAVE]: () => Response.json({}, { status: 502 }),
+      });
+      if (clan !== null) await press(new RegExp(clan));
+      await press('Continue');
+      expect((await screen.findByRole('alert')).textContent).toBe('Profile update failed');
+    },
+  );
+
   const night = buildClan();
   const packed = buildClan({ _id: 'c'.repeat(24), name: 'Packed House', size: 12 });
 

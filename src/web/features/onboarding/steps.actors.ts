@@ -168,8 +168,9 @@ export function createRoleSetupActors({ api }: Api): ActorsOf<typeof roleSetupMa
   return {
     // The clan first: where it is full, nothing is saved yet. Joining it once more changes nothing.
     saveRole: fromPromise(async ({ input: { role, clan }, signal }) => {
-      if (clan !== null) await read(api.POST('/profiles/create', { body: { clan }, signal }));
-      return readData(api.POST('/profiles/create', { body: role ? { role } : {}, signal }));
+      const whenRefused = t('Profile update failed');
+      if (clan !== null) await read(api.POST('/profiles/create', { body: { clan }, signal }), whenRefused);
+      return readData(api.POST('/profiles/create', { body: role ? { role } : {}, signal }), whenRefused);
     }),
   };
 }
