@@ -59,7 +59,7 @@ const WORDS: Readonly<Partial<Record<Fault, RegExp>>> = {
   'no answer': /taking too long|timed out|Failed to load weekly assessment data/,
   'no JSON': /Invalid JSON response from server/,
   'another shape': /Invalid JSON response from server/,
-  'a reset': /could not reach the server/,
+  'a reset': /could not reach the server|Failed to load weekly assessment data/,
 };
 /** Milliseconds of the page's own clock after which nothing spins any more, unless one may stop the wait. */
 const BOUND = 45_000;

@@ -229,6 +229,11 @@ describe('the weekly quiz of the Assessment Center', () => {
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
   });
 
+  it('says the same where the server cannot be reached', async () => {
+    await openCenter({ [WEEK]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(screen.getByText('Failed to load weekly assessment data')).toBeTruthy();
+  });
+
   it('shows the message of the service where there is one', async () => {
     await openCenter({ [WEEK]: problem(503, 'DB_TIMEOUT', 'Database is taking too long to respond.') });
     expect(screen.getByText('Database is taking too long to respond.')).toBeTruthy();

@@ -21,9 +21,10 @@ async function loadWeek({ api }: Api, ids: AssessmentIds, signal: AbortSignal): 
     );
   } catch (thrown) {
     const error = toApiError(thrown);
-    const hasMessage = error.kind !== 'http' || !error.message.startsWith('HTTP error!');
-    if (hasMessage) throw new ApiFailure(error);
-    // The service gave no message of its own (spec §8).
+    const isSilent =
+      error.kind === 'network' || (error.kind === 'http' && error.message.startsWith('HTTP error!'));
+    if (!isSilent) throw new ApiFailure(error);
+    // The service gave no message of its own (spec §8), or there was no answer at all.
     throw new ApiFailure({ ...error, message: t('Failed to load weekly assessment data') });
   }
 }

@@ -32,6 +32,7 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
     but: {
       'no answer': { says: [UNREAD_WEEK, 'Failed to load weekly assessment data'], can: ['Retry'] },
       'a bare 502': { says: [UNREAD_WEEK, 'Failed to load weekly assessment data'], can: ['Retry'] },
+      'no connection': { says: [UNREAD_WEEK, 'Failed to load weekly assessment data'], can: ['Retry'] },
     },
     also: async (page) => {
       await page.getByRole('tab', { name: 'Viva' }).click();
