@@ -64,6 +64,14 @@ describe('the side panels', () => {
     expect(screen.queryByText(/counts for nothing/)).toBeNull();
   });
 
+  it('name the subject and the course of a report, or say that there is none', async () => {
+    const nameless = { ...report, _id: 'n', courseId: { ...report.courseId, name: '' } };
+    await openCenter({ [REPORTS]: ok([report, nameless]) });
+    const [first, second] = within(section('Your Weekly Reports')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Python Programming · Foundations');
+    expect(second?.textContent).toContain('Python Programming · N/A');
+  });
+
   it('list four reports at first, and all on demand', async () => {
     const reports = Array.from({ length: 5 }, (_, index) => ({ ...report, _id: String(index) }));
     await openCenter({ [REPORTS]: ok(reports) });

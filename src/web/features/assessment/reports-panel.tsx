@@ -50,7 +50,7 @@ function ReportRow({ report }: { report: WeeklyReport }) {
           {t(day || 'N/A')}, {formatDate(date)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {report.subjectId.name ? t(report.subjectId.name) : t('N/A')}
+          {t(report.subjectId.name || 'N/A')} · {t(report.courseId.name || 'N/A')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {t('{correct} correct, {incorrect} incorrect of {total}', {
