@@ -16,9 +16,12 @@ import type {
   WeeklyAssessment,
 } from '#contract/contract.ts';
 
+/** A course of a list; the full list names its subjects, by which the course of a subject is found. */
+export type CourseListed = CourseBasic & { subjectIds?: string[] };
+
 /** What a kept entry of each kind holds (spec §9). */
 export interface CachedData {
-  courses: CourseBasic[];
+  courses: CourseListed[];
   userEnrollments: Enrollment[];
   userProfile: Profile;
   userXp: ProgressSummary;

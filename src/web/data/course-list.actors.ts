@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CourseBasic } from '#contract/contract.ts';
+import type { CourseListed } from '#domain/calls/cache-kinds.ts';
 import type { CourseListKind } from '#domain/calls/course-list-retry.ts';
 import type { CourseListing, courseListMachine } from '#machines/learning/course-list.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -9,17 +9,21 @@ import { type ApiClient, read, readData } from '../api/api-client.ts';
 /** Where each list is kept (spec §9). */
 export const LIST_CACHE_KINDS = { full: 'courses', basic: 'homeCourses' } as const;
 
+/** The full list, as it is kept. */
+export async function listCourses(api: ApiClient, signal: AbortSignal): Promise<CourseListed[]> {
+  const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
+  return data.map(({ enrolledStudents, subjects, ...course }) => ({
+    ...course,
+    enrolledCount: enrolledStudents.length,
+    subjectCount: subjects.length,
+    subjectIds: subjects.map(({ _id }) => _id),
+  }));
+}
+
 const CALLS: Readonly<
-  Record<CourseListKind, (api: ApiClient, signal: AbortSignal) => Promise<CourseBasic[]>>
+  Record<CourseListKind, (api: ApiClient, signal: AbortSignal) => Promise<CourseListed[]>>
 > = {
-  full: async (api, signal) => {
-    const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
-    return data.map(({ enrolledStudents, subjects, ...course }) => ({
-      ...course,
-      enrolledCount: enrolledStudents.length,
-      subjectCount: subjects.length,
-    }));
-  },
+  full: listCourses,
   basic: (api, signal) => readData(api.GET('/courses/getAllCoursesBasic', { signal })),
 };
 

@@ -1,5 +1,8 @@
 import type { Bookmark, CompleteSubject, Note, UserQuery } from '#contract/contract.ts';
 import { ApiFailure } from '#domain/calls/api-error.ts';
+import type { CourseListed } from '#domain/calls/cache-kinds.ts';
+import { cacheOf, type CacheServices } from './cache-of.ts';
+import { listCourses } from './course-list.actors.ts';
 import type { Services } from './services.tsx';
 import { read, readData } from '../api/api-client.ts';
 import { randomId } from '../api/random-id.ts';
@@ -26,22 +29,41 @@ export interface Questions {
 
 const MOST_PAGES = 10;
 
-/** Addresses name the subject alone (spec §2); the calls need its course too. */
-async function findCourseId({ api }: Api, subjectId: string, signal: AbortSignal): Promise<string> {
-  const { data } = await read(api.GET('/courses/getAllCourse', { signal }));
-  const course = data.find(({ subjects }) => subjects.some(({ _id }) => _id === subjectId));
-  if (!course) throw new ApiFailure({ kind: 'http', status: 404, message: 'There is no such subject.' });
-  return course._id;
+const courseOf = (subjectId: string, courses: readonly CourseListed[] = []): string | undefined =>
+  courses.find(({ subjectIds }) => subjectIds?.includes(subjectId))?._id;
+
+/**
+ * Addresses name the subject alone (spec §2); the calls need its course too. A subject stays in its course, so a kept
+ * list of any age tells it.
+ */
+async function findCourseId(
+  services: CacheServices,
+  subjectId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const cache = cacheOf(services);
+  const known = courseOf(subjectId, cache.peek('courses')?.data);
+  if (known !== undefined) return known;
+  const reading = cache.beginRead('courses');
+  const courses = await listCourses(services.api, signal);
+  reading.store(courses);
+  const courseId = courseOf(subjectId, courses);
+  if (courseId === undefined) {
+    throw new ApiFailure({ kind: 'http', status: 404, message: 'There is no such subject.' });
+  }
+  return courseId;
 }
 
 /** A subject with its tree. Its course is looked up where the address did not bring it. */
 export async function readSubject(
-  { api }: Api,
+  services: CacheServices,
   { subjectId, courseId }: { subjectId: string; courseId: string | null },
   signal: AbortSignal,
 ): Promise<CompleteSubject> {
-  const path = { subjectId, courseId: courseId ?? (await findCourseId({ api }, subjectId, signal)) };
-  return readData(api.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path }, signal }));
+  const path = { subjectId, courseId: courseId ?? (await findCourseId(services, subjectId, signal)) };
+  return readData(
+    services.api.GET('/subjects/complete/{courseId}/{subjectId}', { params: { path }, signal }),
+  );
 }
 
 /** Page after page, as the server gives them. */

@@ -33,23 +33,49 @@ function over(answers: Answers) {
 usePages();
 
 describe('a subject', () => {
+  const other = {
+    ...buildCourse(2),
+    enrolledStudents: [],
+    subjects: [{ _id: 'a'.repeat(24), name: 'Other' }],
+  };
+  const mine = {
+    ...buildCourse(1),
+    enrolledStudents: [],
+    subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }],
+  };
+
   it('is looked up in the list of courses where its address names none', async () => {
-    const other = {
-      ...buildCourse(2),
-      enrolledStudents: [],
-      subjects: [{ _id: 'a'.repeat(24), name: 'Other' }],
-    };
-    const mine = {
-      ...buildCourse(1),
-      enrolledStudents: [],
-      subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }],
-    };
     const { services, calls } = over({
       [CALLS.courses]: ok([other, mine]),
       [CALLS.subject]: ok(buildCompleteSubject([])),
     });
     const found = await readSubject(services, { subjectId: SUBJECT_ID, courseId: null }, signal);
     expect([found.subject._id, calls]).toEqual([SUBJECT_ID, [CALLS.courses, CALLS.subject]]);
+  });
+
+  it('is found without the list where a list was read before', async () => {
+    const { services, calls } = over({
+      [CALLS.courses]: ok([mine]),
+      [CALLS.subject]: ok(buildCompleteSubject([])),
+    });
+    for (const visit of ['first', 'second']) {
+      expect(
+        await readSubject(services, { subjectId: SUBJECT_ID, courseId: null }, signal),
+        visit,
+      ).toBeTruthy();
+    }
+    expect(calls).toEqual([CALLS.courses, CALLS.subject, CALLS.subject]);
+  });
+
+  it('is looked up anew where the list that was read before does not name it', async () => {
+    const lists = [[other], [other, mine]];
+    const { services } = over({
+      [CALLS.courses]: () => ok(lists.shift() ?? [])(),
+      [CALLS.subject]: ok(buildCompleteSubject([])),
+    });
+    const find = () => readSubject(services, { subjectId: SUBJECT_ID, courseId: null }, signal);
+    await expect(find()).rejects.toMatchObject({ error: { status: 404 } });
+    expect(await find()).toBeTruthy();
   });
 
   it('is asked for at once where the course is known', async () => {

@@ -12,9 +12,8 @@ import {
   readWritten,
   type Written,
 } from '#web/data/study-calls.ts';
-import { type Services, userIdOf } from '#web/data/services.tsx';
-
-type NotesServices = Pick<Services, 'api' | 'session'>;
+import type { CacheServices } from '#web/data/cache-of.ts';
+import { userIdOf } from '#web/data/services.tsx';
 
 /** A subject and what one has written on it; nothing where one is not enrolled. */
 interface NotebookData {
@@ -23,7 +22,7 @@ interface NotebookData {
 }
 
 export async function loadNotebook(
-  services: NotesServices,
+  services: CacheServices,
   place: { subjectId: string; courseId: string | null },
   signal: AbortSignal,
 ): Promise<NotebookData> {
@@ -36,7 +35,7 @@ export async function loadNotebook(
 
 /** Those of one subject (spec §7: filtered here). */
 export async function loadQuestions(
-  services: NotesServices,
+  services: CacheServices,
   subjectId: string,
   signal: AbortSignal,
 ): Promise<Questions> {
@@ -47,7 +46,7 @@ export async function loadQuestions(
 const QUESTION_PATH = '/user-queries/{userId}/{courseId}/{subjectId}/{topicId}/{subtopicId}/{queryId}';
 
 export function createSavedQuestionEditorActors(
-  services: NotesServices,
+  services: CacheServices,
 ): ActorsOf<typeof savedQuestionEditorMachine> {
   return {
     saveQuestion: fromPromise(async ({ input: { question, texts }, signal }) => {
@@ -61,7 +60,7 @@ export function createSavedQuestionEditorActors(
 /** A call ends with what made it, or outlives the page. */
 type Ending = { signal: AbortSignal } | { keepalive: boolean };
 
-function removeItem(services: NotesServices, item: RemovableItem, options: Ending): Promise<unknown> {
+function removeItem(services: CacheServices, item: RemovableItem, options: Ending): Promise<unknown> {
   const { api } = services;
   const userId = userIdOf(services);
   if (item.kind === 'note') {
@@ -80,7 +79,7 @@ function removeItem(services: NotesServices, item: RemovableItem, options: Endin
 }
 
 /** One after the other; what is gone already counts as removed. */
-export function createRemovalActors(services: NotesServices): ActorsOf<typeof removalMachine> {
+export function createRemovalActors(services: CacheServices): ActorsOf<typeof removalMachine> {
   return {
     removeItems: fromPromise(async ({ input: { items }, signal }) => {
       const removed: string[] = [];
@@ -99,6 +98,6 @@ export function createRemovalActors(services: NotesServices): ActorsOf<typeof re
 }
 
 /** Sends pending deletions by keepalive requests on page leave, where a page is left before the time to undo is over. */
-export function sendRemovals(services: NotesServices, items: readonly RemovableItem[]): void {
+export function sendRemovals(services: CacheServices, items: readonly RemovableItem[]): void {
   for (const item of items) removeItem(services, item, { keepalive: true }).catch(() => undefined);
 }

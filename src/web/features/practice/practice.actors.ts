@@ -31,11 +31,12 @@ const sortAttempts = (
 
 const toChapter = ({ _id: id, name, topics }: Chapter) => ({ id, name, topics });
 
-function createDeskCalls({ api }: Pick<QuizServices, 'api'>, calls: Pick<AttemptCalls, 'list'>) {
+function createDeskCalls(services: QuizServices, calls: Pick<AttemptCalls, 'list'>) {
+  const { api } = services;
   return {
     async ofSubject(subjectId: string, signal: AbortSignal): Promise<PracticeDesk> {
       const [{ subject, course, enrolled, chapters }, attempts] = await Promise.all([
-        readSubject({ api }, { subjectId, courseId: null }, signal),
+        readSubject(services, { subjectId, courseId: null }, signal),
         calls.list({ kind: 'subject', subjectId }, signal),
       ]);
       return {

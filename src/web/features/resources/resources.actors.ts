@@ -1,11 +1,10 @@
 import type { CompleteSubject } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { readQuestions, readSubject, readWritten } from '#web/data/study-calls.ts';
-import { type Services, userIdOf } from '#web/data/services.tsx';
+import type { CacheServices } from '#web/data/cache-of.ts';
+import { userIdOf } from '#web/data/services.tsx';
 import { readData } from '#web/api/api-client.ts';
 import type { OwnTexts } from './resource-items.ts';
-
-type ResourceServices = Pick<Services, 'api' | 'session'>;
 
 /** A subject with what one has of one's own on it. `missing` tells why that could not be added, where it could not. */
 export interface ResourcesData {
@@ -16,7 +15,7 @@ export interface ResourcesData {
 
 const NOTHING: OwnTexts = { notes: [], bookmarks: [], questions: [] };
 
-async function readOwn(services: ResourceServices, subject: CompleteSubject, signal: AbortSignal) {
+async function readOwn(services: CacheServices, subject: CompleteSubject, signal: AbortSignal) {
   const userId = userIdOf(services);
   const subjectId = subject.subject._id;
   const path = { userId, courseId: subject.course._id, subjectId };
@@ -28,7 +27,7 @@ async function readOwn(services: ResourceServices, subject: CompleteSubject, sig
 }
 
 export async function loadResources(
-  services: ResourceServices,
+  services: CacheServices,
   place: { subjectId: string; courseId: string | null },
   signal: AbortSignal,
 ): Promise<ResourcesData> {
@@ -43,7 +42,7 @@ export async function loadResources(
 }
 
 /** The address names the topic alone (spec §2). */
-export async function loadTopicResources(services: ResourceServices, topicId: string, signal: AbortSignal) {
+export async function loadTopicResources(services: CacheServices, topicId: string, signal: AbortSignal) {
   const params = { path: { topicId } };
   const place = await readData(services.api.GET('/topics/{topicId}', { params, signal }));
   return loadResources(services, place, signal);
