@@ -12,8 +12,8 @@ interface SampleQuestion {
 
 /** What the landing page asks guests, three questions of a track, without the texts; none of it is asked in a quiz that counts. */
 export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
+  { id: 'binary-search', track: 'engineering', level: 1, key: 3 },
   { id: 'floor-division', track: 'engineering', level: 1, key: 1 },
-  { id: 'link-element', track: 'engineering', level: 1, key: 3 },
   { id: 'base-rates', track: 'engineering', level: 2, key: 2 },
   { id: 'constitutional-remedies', track: 'civil-services', level: 1, key: 3 },
   { id: 'salt-march', track: 'civil-services', level: 1, key: 1 },

@@ -33,8 +33,8 @@ describe('the landing screen, drawn without a browser', () => {
   });
 
   it('asks the first question before any code has come, and leads to it', () => {
-    expect(html).toContain('In Python, what does 7 // 2 give?');
-    expect(html).toContain('An error');
+    expect(html).toContain('A sorted list has a million names.');
+    expect(html).toContain('About 500,000');
     expect(html).toMatch(/href="#try"/);
     expect(html.indexOf('id="try"')).toBeLessThan(html.indexOf('id="why"'));
   });

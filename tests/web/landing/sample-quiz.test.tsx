@@ -90,7 +90,7 @@ describe('the sample quiz of the landing page', () => {
 
   it('asks in the name of the staff, and waits for a choice', async () => {
     await open();
-    expect(screen.getByText('asks about Python')).toBeDefined();
+    expect(screen.getByText('asks about Data structures and algorithms')).toBeDefined();
     const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check my answer' });
     expect([check.disabled, screen.getByText('Choose one first.').isConnected]).toEqual([true, true]);
     await choose(0);
@@ -101,8 +101,8 @@ describe('the sample quiz of the landing page', () => {
     await open();
     await answer(0, false);
     const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(options).toEqual(['A3.5', 'B3Right', 'C4Your answer', 'DAn error']);
-    expect(screen.getByRole('status').textContent).toContain('Not quite. Two slashes');
+    expect(options).toEqual(['AAbout 500,000', 'BAbout 1,000Your answer', 'CAbout 100', 'DAbout 20Right']);
+    expect(screen.getByRole('status').textContent).toContain('Not quite. Two to the power');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });
 
@@ -123,8 +123,8 @@ describe('the sample quiz of the landing page', () => {
     expect(screen.getByText(/they start your first quiz/)).toBeDefined();
     const key = (at: number) => sampleQuestions[at]?.key ?? 0;
     const kept = {
-      'floor-division': key(0),
-      'link-element': (key(1) + 1) % 3,
+      'binary-search': key(0),
+      'floor-division': (key(1) + 1) % 3,
       'base-rates': key(2),
     };
     expect(readSampleAnswers(services.storage)).toEqual(kept);
@@ -142,9 +142,9 @@ describe('the sample quiz of the landing page', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('group', { name: t(sampleQuestions[0]?.question ?? '') }),
     );
-    await userEvent.keyboard('b');
-    const [, second] = screen.getAllByRole('radio');
-    expect([document.activeElement, second?.getAttribute('aria-checked')]).toEqual([second, 'true']);
+    await userEvent.keyboard('d');
+    const [, , , last] = screen.getAllByRole('radio');
+    expect([document.activeElement, last?.getAttribute('aria-checked')]).toEqual([last, 'true']);
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('status').textContent).toContain('That is right.');
     act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));

@@ -15,6 +15,8 @@ interface QuestionSheetProps {
   headingId: string;
   /** Key of the one who asks. */
   professor: string;
+  /** What it is about, where the professor's chair does not say it. */
+  subject?: Message;
   question: Message;
   options: readonly Message[];
   /** Index of the right option. */
@@ -93,7 +95,7 @@ function MarkedOptions({
   );
 }
 
-function Asker({ professor }: { professor: ProfessorCard }) {
+function Asker({ professor, subject }: { professor: ProfessorCard; subject: Message | undefined }) {
   return (
     <Band colour={colorSchemes[professor.colorScheme]}>
       <ProfessorPortrait professor={professor} />
@@ -102,7 +104,7 @@ function Asker({ professor }: { professor: ProfessorCard }) {
           {t(professor.name)}
         </Typography>
         <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
-          {t('asks about {subject}', { subject: t(professor.chair) })}
+          {t('asks about {subject}', { subject: t(subject ?? professor.chair) })}
         </Typography>
       </div>
     </Band>
@@ -132,7 +134,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
   const isLast = number === total;
   return (
     <Spread>
-      {professor && <Asker professor={professor} />}
+      {professor && <Asker professor={professor} subject={props.subject} />}
       <Page>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>

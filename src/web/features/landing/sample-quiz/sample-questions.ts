@@ -8,6 +8,8 @@ interface SampleText {
   id: string;
   /** Of the professor who asks, as in the gallery. */
   professor: string;
+  /** What it is about, where the professor's chair does not say it. */
+  subject?: Message;
   question: Message;
   options: readonly Message[];
   /** Why it is right. */
@@ -16,21 +18,24 @@ interface SampleText {
 
 const TEXTS: readonly SampleText[] = [
   {
+    id: 'binary-search',
+    professor: 'dean-engineering',
+    subject: msg('Data structures and algorithms'),
+    question: msg(
+      'A sorted list has a million names. Binary search halves what is left with each look. How many looks find any name?',
+    ),
+    options: [msg('About 500,000'), msg('About 1,000'), msg('About 100'), msg('About 20')],
+    reason: msg(
+      'Two to the power of twenty is a little over a million: after twenty halvings one name is left. That is O(log n).',
+    ),
+  },
+  {
     id: 'floor-division',
     professor: 'python',
     question: msg('In Python, what does 7 // 2 give?'),
     options: ['3.5', '3', '4', msg('An error')],
     reason: msg(
       'Two slashes divide and keep the whole number below: 3.5 becomes 3. One slash would give 3.5.',
-    ),
-  },
-  {
-    id: 'link-element',
-    professor: 'web-development',
-    question: msg('Which HTML element makes a link to another page?'),
-    options: ['<link>', '<nav>', '<button>', '<a>'],
-    reason: msg(
-      'The element <a> with an href leads to another page. A <link> ties a style sheet or an icon to this one.',
     ),
   },
   {
