@@ -51,6 +51,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/notes/questions/use-saved-question-editor.ts',
     'features/onboarding/onboarding-gate.tsx',
     'features/onboarding/unless-done.tsx',
+    'features/session/route-guards.tsx',
     'features/shell/arrival/arrival.tsx',
     'note-editor/use-student-note-editor.ts',
     'quiz/running/answer-feedback.tsx',
