@@ -107,21 +107,6 @@ export function readAnswers(
 /** The 1-based string of the wire, as `option3` for index 2 (spec §3). */
 export const toCorrectOption = (correctIndex: number): string => `option${correctIndex + 1}`;
 
-/**
- * Either form of a key as a 0-based index: `correctOption` ('option3') or `correctAnswer` (2).
- * Undefined when neither names an option of the question.
- */
-export function toCorrectIndex(
-  key: { correctOption?: string; correctAnswer?: number },
-  optionCount: number,
-): number | undefined {
-  const fromOption = /^option(\d{1,2})$/.exec(key.correctOption ?? '')?.[1];
-  const named = [fromOption === undefined ? undefined : Number(fromOption) - 1, key.correctAnswer];
-  return named.find(
-    (index) => index !== undefined && Number.isInteger(index) && index >= 0 && index < optionCount,
-  );
-}
-
 /** The score band of a percentage: the headline of a result (spec §5). */
 export function scoreBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding Performance!';
