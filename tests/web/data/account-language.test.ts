@@ -5,7 +5,8 @@ import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
-import { forgetLanguageChoice, saveLanguage, saveLanguageChoice } from '#web/data/account-language.ts';
+import { forgetLanguageChoice } from '#web/browser/language-choice.ts';
+import { saveLanguage, saveLanguageChoice } from '#web/data/account-language.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 
 /** A page whose server answers each call when the test says so. */

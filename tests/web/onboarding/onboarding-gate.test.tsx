@@ -5,7 +5,7 @@ import { buildCompletion, buildProfile } from '#tests/support/machines/onboardin
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
-import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
 import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
-import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { ProfileSetupScreen } from '#web/features/onboarding/profile-setup.screen.tsx';
 import { setLanguage } from '#web/language/language.ts';
 import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
-import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { useServices } from '#web/data/services.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';

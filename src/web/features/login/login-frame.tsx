@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { keepLanguageChoice } from '#web/data/account-language.ts';
+import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { useServices } from '#web/data/services.tsx';
 import { LanguageSwitch } from '#web/language/language-switch.tsx';
 import { t } from '#web/language/language.ts';

@@ -14,7 +14,8 @@ import {
   routeOf,
 } from '#domain/account/onboarding-step.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import { keepLanguageChoice, saveLanguage } from '#web/data/account-language.ts';
+import { keepLanguageChoice } from '#web/browser/language-choice.ts';
+import { saveLanguage } from '#web/data/account-language.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';

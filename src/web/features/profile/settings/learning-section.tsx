@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { ChoiceField } from '../choice-field.tsx';
 import { FieldRow } from '../field-row.tsx';
 import { Register } from '#web/components/page/register-line.tsx';
-import { forgetLanguageChoice } from '#web/data/account-language.ts';
+import { forgetLanguageChoice } from '#web/browser/language-choice.ts';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { msg, setLanguage, t } from '#web/language/language.ts';
