@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readContentFiles } from '#server/content/content-files.ts';
+import { problemsOfHindiNotes } from '#server/content/hindi-lesson.ts';
 import { type HindiSubtopic, type SubtopicSource, parseContent } from '#server/content/parse-content.ts';
 
 type Translated = SubtopicSource & { hindi: HindiSubtopic };
@@ -13,6 +14,15 @@ beforeAll(async () => {
     .filter((subtopic): subtopic is Translated => subtopic.hindi !== undefined);
 });
 
+const MILLIONS = /(?:(\d+) to )?(\d[\d,]*) million/g;
+
+/** 250 to 300 million: 25 से 30 करोड़. What English counts in millions, Hindi counts in crore. */
+const inCrore = (text: string): string =>
+  text.replaceAll(MILLIONS, (_, from: string | undefined, figure: string) =>
+    [...(from === undefined ? [] : [from]), figure]
+      .map((number) => Number(number.replaceAll(',', '')) / 10)
+      .join(' '),
+  );
 const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ');
 const blocksOf = (notes: string): string[] => notes.split(/\n{2,}/);
 
@@ -22,7 +32,7 @@ test('Hindi notes have the numbers of the English ones, block by block', () => {
   const differing = translated.flatMap(({ key, notes, hindi }) => {
     const blocks = blocksOf(hindi.notes);
     return blocksOf(notes).flatMap((block, index) => {
-      const [english, own] = [numbersOf(block), numbersOf(blocks[index] ?? '')];
+      const [english, own] = [numbersOf(inCrore(block)), numbersOf(blocks[index] ?? '')];
       return english === own ? [] : [{ key, block: index + 1, english, own }];
     });
   });
@@ -30,13 +40,15 @@ test('Hindi notes have the numbers of the English ones, block by block', () => {
 });
 
 test('Hindi questions have the numbers of the English ones, and give reason and passage', () => {
-  const wholeOf = (question: { ask: string; options: string[]; why?: string }) =>
-    numbersOf([question.ask, ...question.options, question.why ?? ''].join(' '));
+  const wholeOf = ({ ask, options, why = '' }: { ask: string; options: string[]; why?: string }) =>
+    [ask, ...options, why].join(' ');
   const differing = translated.flatMap(({ key, questions, hindi }) =>
     questions.flatMap((question, index) => {
       const own = hindi.questions[index];
       const isGood =
-        own?.why !== undefined && own.passage !== undefined && wholeOf(own) === wholeOf(question);
+        own?.why !== undefined &&
+        own.passage !== undefined &&
+        numbersOf(wholeOf(own)) === numbersOf(inCrore(wholeOf(question)));
       return isGood ? [] : [{ key, question: index + 1 }];
     }),
   );
@@ -60,4 +72,18 @@ test('a Hindi question does not give its answer away by length', () => {
     options.every((option, at) => at === answer - 1 || option.length < (options[answer - 1]?.length ?? 0)),
   );
   expect(longest.length / asked.length).toBeLessThan(0.4);
+});
+
+test('Hindi notes have words of their own in a formula, and nothing else of their own', () => {
+  const english = String.raw`$$\text{rate} = \frac{2}{3} \text{ cm}$$`;
+  expect(problemsOfHindiNotes(english, String.raw`$$\text{दर} = \frac{2}{3} \text{ सेमी}$$`)).toEqual([]);
+  expect(problemsOfHindiNotes(english, String.raw`$$\text{दर} = \frac{3}{2} \text{ सेमी}$$`)).toHaveLength(1);
+  expect(problemsOfHindiNotes(english, String.raw`$$\text{दर} = \frac{2}{3}$$`)).toHaveLength(1);
+});
+
+test('formulas of the Hindi notes have no English words', () => {
+  const left = translated.flatMap(({ key, hindi }) =>
+    [...hindi.notes.matchAll(/\\text\{[^}]*[a-z]{2,}[^}]*\}/g)].map(([words]) => ({ key, words })),
+  );
+  expect(left).toEqual([]);
 });

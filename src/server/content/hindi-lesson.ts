@@ -9,6 +9,8 @@ export const englishPathOf = (path: string): string | undefined =>
 
 const FENCED = /^(```|~~~)[^]*?^\1[^\S\n]*$/gm;
 const FORMULA = /\$[^$\n]+\$/g;
+/** Words in a formula are translated as all others. */
+const WORDS_IN_FORMULA = /(?<=\\text\{)[^{}]*(?=\})/g;
 
 const withoutCode = (notes: string): string => notes.replace(FENCED, '');
 
@@ -31,7 +33,7 @@ const shapesOf = (notes: string): string[] =>
 
 const copiedIn = (notes: string): string[] => [
   ...(notes.match(FENCED) ?? []),
-  ...(withoutCode(notes).match(FORMULA) ?? []),
+  ...(withoutCode(notes).match(FORMULA) ?? []).map((formula) => formula.replaceAll(WORDS_IN_FORMULA, '')),
   ...figuresIn(notes),
 ];
 
