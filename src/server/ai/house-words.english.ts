@@ -3,19 +3,19 @@ import type { HouseWords } from './house-weights.ts';
 export const ENGLISH_WORDS: HouseWords = {
   questions: {
     blamed: {
-      text: 'A classmate is blamed for something you know they did not do. What do you do first?',
+      text: 'Somebody in your group is blamed for something you know they did not do. What do you do first?',
       options: {
         'speak-up': {
           text: 'Say so at once, in front of everyone.',
-          deed: 'speak up at once for a classmate who was blamed',
+          deed: 'speak up at once for somebody who was blamed',
         },
         'find-proof': {
           text: 'Find out what really happened, and bring the proof.',
           deed: 'look for the proof before judging',
         },
         'stay-beside': {
-          text: 'Sit beside them, and stay until it is settled.',
-          deed: 'stay beside a classmate until things were settled',
+          text: 'Stand by them until it is settled.',
+          deed: 'stand by somebody until things were settled',
         },
         'ease-apart': {
           text: 'Talk to each side until everyone calms down.',
@@ -31,7 +31,7 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'begin a hard problem once more from the first line',
         },
         'own-trick': {
-          text: 'Look for a trick that nobody taught us.',
+          text: 'Look for a trick that nobody taught me.',
           deed: 'look for a trick that nobody had taught you',
         },
         'ask-why': {
@@ -45,7 +45,7 @@ export const ENGLISH_WORDS: HouseWords = {
       },
     },
     'free-afternoon': {
-      text: 'Classes are cancelled and the afternoon is yours. How do you spend it?',
+      text: 'Your plans fall through and the afternoon is yours. How do you spend it?',
       options: {
         'make-something': {
           text: 'Making something: a sketch, a tune, a small program.',
@@ -60,13 +60,13 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'keep your promise though friends were calling',
         },
         'teach-cousin': {
-          text: 'Teaching a younger cousin sums, however long it takes.',
-          deed: 'teach a younger cousin, however long it takes',
+          text: 'Helping a younger cousin with maths, however long it takes.',
+          deed: 'help a younger cousin, however long it takes',
         },
       },
     },
     'late-project': {
-      text: 'The group project is due in two days and nobody has begun. You...',
+      text: 'Your group has two days left for its work and nobody has begun. You...',
       options: {
         'share-parts': {
           text: 'make a plan and give everyone a part.',
@@ -81,13 +81,13 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'take the boring part and finish it',
         },
         'build-on-old': {
-          text: "find last year's notes and build on them.",
+          text: 'find what others did before and build on it.',
           deed: 'build on what was already at hand',
         },
       },
     },
     'extra-marks': {
-      text: 'Your paper has two marks too many, and nobody has noticed.',
+      text: 'In a mock test you were given marks that are not yours, and nobody has noticed.',
       options: {
         'give-back': {
           text: 'I give them back, even if I lose the first rank.',
@@ -98,7 +98,7 @@ export const ENGLISH_WORDS: HouseWords = {
           deed: 'earn your marks yourself',
         },
         'trace-it': {
-          text: 'I find out with a friend how it happened, and tell the teacher.',
+          text: 'I find out with a friend how it happened, and tell those who run the test.',
           deed: 'find out how a mistake had happened',
         },
         'right-for-all': {
@@ -124,7 +124,7 @@ export const ENGLISH_WORDS: HouseWords = {
         },
         'slow-roots': {
           text: 'settle in slowly, and let friendships grow in their own time.',
-          deed: 'let friendships grow in their own time',
+          deed: 'settle in slowly and let friendships grow',
         },
       },
     },

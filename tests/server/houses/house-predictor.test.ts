@@ -107,7 +107,7 @@ describe('the verdict', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 3);
     expect(new Set(reasons.map(({ text }) => text)).size).toBe(3);
     expect(reasons.find(({ trait }) => trait === 'courage')?.text).toBe(
-      'You chose to speak up at once for a classmate who was blamed. That shows courage.',
+      'You chose to speak up at once for somebody who was blamed. That shows courage.',
     );
     expect(scores.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1, 3);
     expect(scores[0]?.house).toBe('Veritas');
