@@ -327,7 +327,7 @@ describe('the texts about an academy', () => {
       }
     }
     expect(await read(server, '/help')).toContain('then ask whoever runs the academy for it');
-    expect(await read(server, '/hi/help')).toContain('फिर उसे अकादमी चलाने वालों से लें');
+    expect(await read(server, '/hi/help')).toContain('वे आपको लिंक दे देंगे');
     await mailing.close();
   });
 
