@@ -38,6 +38,17 @@ describe('a text', () => {
     expect(t(kept)).toBe('मेन्यू');
   });
 
+  it('has the Hindi ordinal in the form its sentence needs', async () => {
+    await setLanguage('Hindi');
+    const ranks = [1, 2, 3, 4, 5, 6].map((rank) =>
+      t(
+        'Your house is in {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place this week.',
+        { rank },
+      ),
+    );
+    expect(ranks.map((text) => text.split(' ')[4])).toEqual(['पहले', 'दूसरे', 'तीसरे', 'चौथे', '5वें', 'छठे']);
+  });
+
   it('holds elements in their places', () => {
     const { container } = render(
       <RichText text="Ask <0>{who}</0> again" values={{ who: 'the tutor' }} elements={[<b key="who" />]} />,

@@ -104,7 +104,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
     <>
       <Stack role="status" ref={takeLostFocus} tabIndex={-1} sx={{ gap: 0.5, mb: 3 }}>
         <Typography variant="h3" component="p">
-          {t(isCorrect ? 'Right.' : 'Not this time.')}
+          {t(isCorrect ? 'Right.' : 'Not quite.')}
           {xpAwarded > 0 && (
             <Box component="span" sx={{ color: 'secondary.main' }}>{` +${xpAwarded} XP`}</Box>
           )}
@@ -123,7 +123,11 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
             )}
           </Typography>
         )}
-        <Typography sx={{ color: 'text.secondary' }}>{t('There is a new question tomorrow.')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {!isCorrect &&
+            t(explanation ? 'The right answer and the reason are below.' : 'The right answer is below.')}{' '}
+          {t('There is a new question tomorrow.')}
+        </Typography>
       </Stack>
       {badges.length > 0 && (
         <Box {...{ [REWARDS_SHOWN]: '' }} sx={{ mb: 3 }}>

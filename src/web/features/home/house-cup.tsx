@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HouseStanding } from '#contract/contract.ts';
 import type { Resource } from '#web/data/use-resource.ts';
-import { formatXp, ordinal } from '#web/components/community/figures.ts';
+import { formatXp } from '#web/components/community/figures.ts';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { weekEndInWords } from '#web/components/learning/deadline.ts';
@@ -71,10 +71,15 @@ function describePlace(places: readonly Place[], mine: HouseKey): string {
   if (places.every(({ weekXp }) => weekXp === 0)) return t('No points yet this week. Be the first!');
   const rank = 1 + places.filter(({ weekXp }) => weekXp > own).length;
   const isShared = places.filter(({ weekXp }) => weekXp === own).length > 1;
-  const place = ordinal(rank);
   return isShared
-    ? t('Your house shares {place} place this week.', { place })
-    : t('Your house is in {place} place this week.', { place });
+    ? t(
+        'Your house shares {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place this week.',
+        { rank },
+      )
+    : t(
+        'Your house is in {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place this week.',
+        { rank },
+      );
 }
 
 /** Where one's house stands in the cup of the week. */

@@ -57,7 +57,7 @@ const TEXTS: readonly SampleText[] = [
     ),
     options: [msg('Article 14'), msg('Article 19'), msg('Article 21'), msg('Article 32')],
     reason: msg(
-      'Article 32 is the right to constitutional remedies. Dr. Ambedkar called it the very soul of the Constitution: a right without a remedy is only a promise.',
+      'Article 32 is the right to constitutional remedies. Dr. Ambedkar called it the very soul of the Constitution and the very heart of it. A right without a remedy is only a promise.',
     ),
   },
   {

@@ -28,12 +28,9 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   }
   return correctAnswers === totalQuestions
     ? t('You got every question here right. {subject} is a good next step.', { subject })
-    : t(
-        'You know some of this already. You start in {subject}, at the first lesson that is likely to be new to you.',
-        {
-          subject,
-        },
-      );
+    : t('You know some of this already. In {subject}, start with the first lesson that looks new to you.', {
+        subject,
+      });
 }
 
 interface StartingPlaceProps {
