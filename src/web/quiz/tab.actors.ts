@@ -1,31 +1,31 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
+import type { SaveRequest } from '#machines/assessment/answer-saver.machine.ts';
 import type { PageEvent, TabRequest } from '#machines/assessment/quiz-run.setup.ts';
+import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { userIdOf } from '#web/data/services.tsx';
 import type { AttemptCalls, QuizServices } from './attempt-calls.ts';
 import { writeDraft } from './quiz-draft.ts';
 
+/** Milliseconds. */
 const CLOCK_CHECK_EVERY = 1000;
-/** A wall clock that moves further than this against the monotonic one was changed, or the device slept (C9). */
+/** Milliseconds: a wall clock that moves further than this against the monotonic one was changed, or the device slept (C9). */
 const CLOCK_JUMP = 2000;
 
-/** Milliseconds between two attempts after a failure that nobody else met. */
-const TRY_AGAIN_EVERY = 5000;
+/** Least time between two retries after a false alarm: one call failed, the probe found the server. Milliseconds. */
+const FALSE_ALARM_PAUSE = 5000;
 
 const ignore = (): void => undefined;
 
-/**
- * Told each time whether the connection is suspect. One call failed, and a second look found the server: what failed
- * may be tried again, though not without end.
- */
-function afterSecondLook(tryAgain: () => void) {
+/** Told each state of the connection. It retries where a suspicion ends with the server found, though not without end. */
+function retryAfterFalseAlarm(retry: () => void) {
   let wasSuspect = false;
-  let triedAgainAt = -Infinity;
-  return (isSuspect: boolean): void => {
-    const isCleared = wasSuspect && !isSuspect && performance.now() - triedAgainAt > TRY_AGAIN_EVERY;
-    wasSuspect = isSuspect;
-    if (!isCleared) return;
-    triedAgainAt = performance.now();
-    tryAgain();
+  let retriedAt = -Infinity;
+  return (connection: SnapshotFrom<typeof connectionMachine>): void => {
+    const isFalseAlarm = wasSuspect && connection.matches('reachable');
+    wasSuspect = connection.matches('suspect');
+    if (!isFalseAlarm || performance.now() - retriedAt <= FALSE_ALARM_PAUSE) return;
+    retriedAt = performance.now();
+    retry();
   };
 }
 
@@ -41,48 +41,49 @@ export function createTabLogic(
   const release = (attemptId: string): Promise<unknown> =>
     calls.lease(attemptId, 'release', { keepalive: true }).catch(ignore);
 
+  // Released before the answers arrive, the next writer would begin without them.
+  const saveThenRelease = async (request: SaveRequest): Promise<void> => {
+    await calls.save(request).catch(ignore);
+    await release(request.attemptId);
+  };
+
   return fromCallback<TabRequest, { attemptId: string }>(({ input: { attemptId }, sendBack, receive }) => {
     const notify = (event: PageEvent): void => sendBack(event);
     const userId = userIdOf({ session });
     let offset = clock.offset();
 
-    const onVisible = (): void => {
+    const tellVisibility = (): void => {
       offset = clock.offset();
       if (document.visibilityState === 'hidden') notify({ type: 'page.hidden' });
       else notify({ type: 'page.woke', at: clock.now(), clockOffset: offset });
     };
     const onPageHide = (): void => notify({ type: 'page.left' });
     const onRestored = (): void => notify({ type: 'connection.restored' });
-    const onLook = afterSecondLook(onRestored);
+    const onConnectionState = retryAfterFalseAlarm(onRestored);
 
     receive((request) => {
       if (request.type === 'draft.keep') writeDraft(storage, userId, attemptId, request.draft);
-      else if (request.type === 'lease.release') void release(attemptId);
-      // Released before the answers arrive, the next writer would begin without them.
-      else
-        void calls
-          .save(request.request)
-          .catch(ignore)
-          .then(() => release(attemptId));
+      if (request.type === 'lease.release') void release(attemptId);
+      if (request.type === 'attempt.leave') void saveThenRelease(request.request);
     });
     const clockCheck = setInterval(() => {
-      if (Math.abs(clock.offset() - offset) > CLOCK_JUMP) onVisible();
+      if (Math.abs(clock.offset() - offset) > CLOCK_JUMP) tellVisibility();
     }, CLOCK_CHECK_EVERY);
-    document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('focus', onVisible);
-    window.addEventListener('pageshow', onVisible);
+    document.addEventListener('visibilitychange', tellVisibility);
+    window.addEventListener('focus', tellVisibility);
+    window.addEventListener('pageshow', tellVisibility);
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('online', onRestored);
     const subscriptions = [
       connection.on('connection.restored', onRestored),
-      connection.subscribe((snapshot) => onLook(snapshot.matches('suspect'))),
+      connection.subscribe(onConnectionState),
       session.on('session.established', onRestored),
     ];
     return () => {
       clearInterval(clockCheck);
-      document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('focus', onVisible);
-      window.removeEventListener('pageshow', onVisible);
+      document.removeEventListener('visibilitychange', tellVisibility);
+      window.removeEventListener('focus', tellVisibility);
+      window.removeEventListener('pageshow', tellVisibility);
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('online', onRestored);
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -2,13 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { AttemptSummary, OpenAttempt } from '#contract/contract.ts';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { gradedAttempt, openAttempt, report } from '#tests/support/machines/assessment-fixtures.ts';
-import {
-  type Answers,
-  type createMemoryStorage,
-  ok,
-  openPage,
-  problem,
-} from '#tests/web/courses/learning-page.tsx';
+import { type Answers, ok, openPage, type PageOptions, problem } from '#tests/web/courses/learning-page.tsx';
 import { WeeklyQuizScreen } from '#web/features/weekly-quiz/weekly-quiz.screen.tsx';
 import { pass } from './quiz-page.tsx';
 
@@ -55,7 +49,7 @@ const answers: Answers = {
 
 export const openQuiz = async (
   change: Answers = {},
-  options: { storage?: ReturnType<typeof createMemoryStorage> } = {},
+  options: Pick<PageOptions, 'storage' | 'connection'> = {},
 ) => {
   const page = openPage(<WeeklyQuizScreen />, {
     at: `/weeklyquiz/${encodeWeeklyQuizAddress(address)}`,

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { never, ok, problem, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -116,6 +118,38 @@ describe('the tab around a running quiz', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await pass(0);
     expect(page.calls.slice(before)).toEqual([SAVE]);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('saves at once when the probe after a failed call finds the server, and waits when it finds none', async () => {
+    let isDown = true;
+    const probeServer = fromPromise<void, void>(async () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+    });
+    const probeAgain = fromPromise<void, void>(() => new Promise(() => {}));
+    const connection = createActor(
+      connectionMachine.provide({ actors: { probeServer, probeAgain } }),
+    ).start();
+    onTestFinished(() => void connection.stop());
+    const page = await openQuiz(
+      { [SAVE]: (request) => (isDown ? unreachable() : saved(request)) },
+      { connection },
+    );
+    press('1');
+    await pass(4000);
+    const before = page.calls.length;
+    const probe = async () => {
+      act(() => connection.send({ type: 'request.failed' }));
+      await pass(0);
+    };
+    await probe();
+    expect([connection.getSnapshot().matches('offline'), page.calls.slice(before)]).toEqual([true, []]);
+    act(() => connection.send({ type: 'request.answered' }));
+    await pass(0);
+    const known = page.calls.length;
+    isDown = false;
+    await probe();
+    expect(page.calls.slice(known)).toEqual([SAVE]);
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 });
