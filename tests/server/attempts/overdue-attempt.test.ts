@@ -30,7 +30,7 @@ const list = async (query: { kind?: 'weekly' | 'topic'; subjectId?: string } = {
 
 describe('the deadline', () => {
   test('lets answers on their way count for 30 s, and the time is that of the limit (R40)', async () => {
-    world.later(DEADLINE_S + 30);
+    world.setSecondsAfterStart(DEADLINE_S + 30);
     expect(await submit({ answers: await answers(20) })).toMatchObject({
       finishedAt: DEADLINE.toISOString(),
       closedBy: 'student',
@@ -40,7 +40,7 @@ describe('the deadline', () => {
 
   test('after that lets saved answers count and no others', async () => {
     await save({ '0': (await answers(1))['0'] ?? null });
-    world.later(DEADLINE_S + 30.001);
+    world.setSecondsAfterStart(DEADLINE_S + 30.001);
     expect(await submit({ answers: await answers(20), epoch: 4 })).toMatchObject({
       finishedAt: DEADLINE.toISOString(),
       closedBy: 'deadline',
@@ -50,7 +50,7 @@ describe('the deadline', () => {
   });
 
   test('closes an attempt that is only looked at', async () => {
-    world.later(DEADLINE_S + 60);
+    world.setSecondsAfterStart(DEADLINE_S + 60);
     expect(await read()).toMatchObject({
       status: 'graded',
       closedBy: 'deadline',
@@ -60,7 +60,7 @@ describe('the deadline', () => {
   });
 
   test('closes what is only listed', async () => {
-    world.later(DEADLINE_S + 60);
+    world.setSecondsAfterStart(DEADLINE_S + 60);
     expect(await list()).toMatchObject([
       { attemptId, status: 'completed', finishedAt: DEADLINE.toISOString(), percentage: 0 },
     ]);
@@ -71,9 +71,9 @@ describe('sweeping', () => {
   test('closes everything overdue from its saved answers and nothing else (R42)', async () => {
     await save(await answers(16));
     const overdue = attemptId;
-    world.later(600);
+    world.setSecondsAfterStart(600);
     const { attemptId: running } = await attempts.createRunning();
-    world.later(DEADLINE_S + 31);
+    world.setSecondsAfterStart(DEADLINE_S + 31);
     expect(await sweepOverdueAttempts(world.deps)).toBeGreaterThanOrEqual(1);
     expect(await sweepOverdueAttempts(world.deps)).toBe(0);
     const rows = await world.deps.db
@@ -98,7 +98,7 @@ describe('sweeping', () => {
 
   test('beside submissions and other sweepers closes each attempt once (R42)', async () => {
     const students = await Promise.all(Array.from({ length: 8 }, () => attempts.createRunning()));
-    world.later(DEADLINE_S + 31);
+    world.setSecondsAfterStart(DEADLINE_S + 31);
     await Promise.all([
       sweepOverdueAttempts(world.deps),
       sweepOverdueAttempts(world.deps),
@@ -123,7 +123,7 @@ describe('sweeping', () => {
       .update(quizAttempts)
       .set({ questions: {} as never, startedAt: new Date(0) })
       .where(eq(quizAttempts.id, broken));
-    world.later(DEADLINE_S + 31);
+    world.setSecondsAfterStart(DEADLINE_S + 31);
     const errors: unknown[] = [];
     const sweeper = startSweeper(world.deps, (error) => errors.push(error), 1);
     await expect.poll(() => errors.length).toBeGreaterThan(1);
@@ -137,7 +137,7 @@ describe('sweeping', () => {
 describe('the list of attempts', () => {
   test('is newest first, one’s own, and can be narrowed', async () => {
     await submit({ answers: await answers(20) });
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const practice = await attempts.startWeekly(userId, true);
     const rows = await list();
     expect(rows).toMatchObject([

@@ -148,7 +148,7 @@ describe('practice as one wishes it', () => {
     const { attemptId, questions: asked } = await start('subtopic', { mode: 'exam' });
     const answers = await answersTo(db, attemptId, asked.length);
     await attempts.save(userId, attemptId, { answers });
-    world.later(asked.length * 90 + 31);
+    world.setSecondsAfterStart(asked.length * 90 + 31);
     await handlers.listQuizAttempts(callBy(userId));
     expect(await progressOf()).toMatchObject([{ subtopicId: NUMBERS, status: 'completed' }]);
   });
@@ -170,11 +170,11 @@ describe('what practice asks', () => {
     userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     const one = await start('topic', { questionCount: half });
     await submit(one.attemptId, {});
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const two = await start('topic', { questionCount: half });
     await submit(two.attemptId, {});
     expect(idsOf(two.questions).filter((id) => idsOf(one.questions).includes(id))).toEqual([]);
-    world.later(120);
+    world.setSecondsAfterStart(120);
     const three = await start('topic', { questionCount: half + (total % 2) });
     expect(idsOf(three.questions).filter((id) => idsOf(two.questions).includes(id))).toEqual([]);
   });
@@ -193,11 +193,11 @@ describe('what practice asks', () => {
     const first = await start('topic', { questionCount: 5 });
     const { 4: _blank, ...answers } = await answersTo(db, first.attemptId, 2);
     await submit(first.attemptId, answers);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const missed = await start('topic', { pool: 'missed' });
     expect(idsOf(missed.questions).toSorted()).toEqual(idsOf(first.questions.slice(2, 4)).toSorted());
     await submit(missed.attemptId, await answersTo(db, missed.attemptId, 1));
-    world.later(120);
+    world.setSecondsAfterStart(120);
     const again = await start('topic', { pool: 'missed' });
     expect(idsOf(again.questions)).toEqual(idsOf(missed.questions.slice(1)));
   });
@@ -297,19 +297,19 @@ describe('practice that shares questions with a running weekly quiz (R37)', () =
     await start('weekly');
     await refused(read(attemptId), locked);
     await refused(submit(attemptId), locked);
-    world.later(30 * 60 + 31);
+    world.setSecondsAfterStart(30 * 60 + 31);
     expect(await read(attemptId)).toMatchObject({ status: 'graded' });
   });
 
   test('whose time ends during it is closed after it, from what was saved', async () => {
     const { attemptId, questions: asked } = await start('topic', { mode: 'exam', questionCount: 1 });
     expect(asked).toHaveLength(1);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     await attempts.save(userId, attemptId, { answers: await attempts.answers(attemptId, 1) });
     const shares = sql`UPDATE quiz_attempts SET questions = (SELECT questions FROM quiz_attempts WHERE id = ${attemptId}) WHERE id = `;
     const weekly = await start('weekly');
     await db.execute(sql`${shares}${weekly.attemptId}`);
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await sweepOverdueAttempts(world.deps);
     expect((await stored(attemptId)).status).toBe('open');
     await refused(read(attemptId), locked);

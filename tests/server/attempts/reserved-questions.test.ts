@@ -189,7 +189,7 @@ describe.each(watched)('of $name', (subject) => {
     const chosen = Array.from({ length: ROUNDS }, () => study[Math.floor(random() * study.length)]);
     let seconds = 0;
     for (const step of [...study, ...chosen]) {
-      world.later((seconds += DAY_S / 4));
+      world.setSecondsAfterStart((seconds += DAY_S / 4));
       await step?.();
     }
   });
@@ -211,7 +211,7 @@ describe.each(watched)('of $name', (subject) => {
   };
 
   test('what is reserved is shown by nothing before the weekly quiz asks it, and is free after it', async () => {
-    world.later(6 * DAY_S);
+    world.setSecondsAfterStart(6 * DAY_S);
     // Practice has completed more lessons.
     const completed = await db
       .select({ id: subtopicProgress.subtopicId })

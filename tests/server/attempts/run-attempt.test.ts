@@ -50,7 +50,7 @@ describe.each([
   beforeEach(async () => void (isKnown && (await save({ rev: 0 }))));
 
   test('keeps answers and place, and says until when', async () => {
-    world.later(60);
+    world.setSecondsAfterStart(60);
     expect(await save({ rev: 3, answers: { '0': 2, '4': 0, '5': null }, index: 4 })).toEqual({
       rev: 3,
       deadlineAt: new Date(SATURDAY.getTime() + DEADLINE_S * 1_000).toISOString(),
@@ -98,9 +98,9 @@ describe.each([
   });
 
   test('is taken until 30 s after the deadline and not after (R40)', async () => {
-    world.later(DEADLINE_S + 30);
+    world.setSecondsAfterStart(DEADLINE_S + 30);
     expect(await save({ rev: 1, answers: { '0': 1 } })).toMatchObject({ rev: 1 });
-    world.later(DEADLINE_S + 30.001);
+    world.setSecondsAfterStart(DEADLINE_S + 30.001);
     await expect(save({ rev: 2 })).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 
@@ -123,7 +123,7 @@ describe.each([
 describe('the lease', () => {
   test('belongs to the first tab, which may ask again', async () => {
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
-    world.later(5);
+    world.setSecondsAfterStart(5);
     expect(await lease(TAB_ONE, 'hold')).toBe(1);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
     expect(await save({ rev: 1, epoch: 1 })).toMatchObject({ rev: 1 });
@@ -131,11 +131,11 @@ describe('the lease', () => {
 
   test('passes to another tab after 20 s of silence', async () => {
     await lease(TAB_ONE, 'hold');
-    world.later(10);
+    world.setSecondsAfterStart(10);
     await save({ rev: 1, epoch: 1 });
-    world.later(29.999);
+    world.setSecondsAfterStart(29.999);
     await expect(lease(TAB_TWO, 'hold')).rejects.toMatchObject({ code: 'attempt-open-elsewhere' });
-    world.later(30);
+    world.setSecondsAfterStart(30);
     expect(await lease(TAB_TWO, 'hold')).toBe(2);
     await expect(save({ rev: 2, epoch: 1 })).rejects.toMatchObject({ code: 'attempt-taken-over' });
   });
@@ -164,7 +164,7 @@ describe('the lease', () => {
   });
 
   test('is refused past the deadline and its grace', async () => {
-    world.later(DEADLINE_S + 31);
+    world.setSecondsAfterStart(DEADLINE_S + 31);
     await expect(lease(TAB_ONE, 'take')).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 });

@@ -37,7 +37,7 @@ describe('submitting', () => {
       .update(profiles)
       .set({ firstName: 'Asha', lastName: 'Rao' })
       .where(eq(profiles.userId, userId));
-    world.later(754);
+    world.setSecondsAfterStart(754);
     const graded = await submit({ answers: await answers(17), epoch: 0 });
     const at = new Date(SATURDAY.getTime() + 754_000).toISOString();
     const [report] = await reportsOf();
@@ -108,7 +108,7 @@ describe('submitting', () => {
 
   test('answers again with the same result, whatever is sent', async () => {
     const first = await submit({ answers: await answers(12) });
-    world.later(100);
+    world.setSecondsAfterStart(100);
     const again = await submit({ answers: await answers(20), epoch: 7 });
     expect(again).toEqual({ ...first, serverNow: again.serverNow });
   });
@@ -145,7 +145,7 @@ describe('submitting', () => {
     [11, 60, false],
     [20, 59, false],
   ])('with %i of 20 right in %i seconds gives a certificate: %s', async (right, seconds, isCertificate) => {
-    world.later(seconds);
+    world.setSecondsAfterStart(seconds);
     const { report } = await submit({ answers: await answers(right) });
     expect(report?.certificateCode !== null).toBe(isCertificate);
   });
@@ -157,7 +157,7 @@ describe('submitting', () => {
     'of a week of %i lessons, which is %i questions, gives a certificate: %s',
     async (lessons, count, isCertificate) => {
       const running = await attempts.createRunning(lessons);
-      world.later(600);
+      world.setSecondsAfterStart(600);
       const { report, result } = await attempts.submitRight(running.userId, running.attemptId, count);
       expect(result).toMatchObject({ totalQuestions: count, percentage: 100 });
       expect(report?.certificateCode !== null).toBe(isCertificate);

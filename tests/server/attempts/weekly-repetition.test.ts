@@ -70,7 +70,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       reason: undefined,
       certificate: true,
     });
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     const second = await sit();
     // Four lessons have 28 questions.
     expect(outcome(second)).toEqual({
@@ -88,7 +88,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
         parts: { rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false },
       }),
     ]);
-    world.later(2 * WEEK);
+    world.setSecondsAfterStart(2 * WEEK);
     expect(outcome(await sit())).toEqual({
       told: 0,
       xp: 0,
@@ -103,7 +103,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
   test('tells the same when the result is read later', async () => {
     await study(4);
     await sit();
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     const { graded } = await sit();
     const read = await attempts.read(me, graded.attemptId);
     expect(read).toMatchObject({ countingQuestions: 8, rewards: graded.rewards, xpAwarded: 80 });
@@ -113,7 +113,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     await study(1);
     const missed = await sit(3);
     expect(missed.graded.xpAwarded).toBe(40);
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     const again = await sit();
     expect(outcome(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3], firstTime: [0, 0] });
   });
@@ -135,7 +135,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     expect((await attempts.startWeekly(me, true)).questions).toHaveLength(7);
     await db.delete(quizAttempts).where(and(eq(quizAttempts.userId, me), eq(quizAttempts.status, 'open')));
 
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     const second = await sit();
     expect(second.told.dateRange.startDate).toBe('2026-09-01');
     expect(outcome(second)).toMatchObject({ told: 250, xp: 250, counting: [20, 20], certificate: true });
@@ -144,7 +144,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
   test('pays for a new lesson as ever', async () => {
     await study(1);
     await sit();
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     await study(2);
     expect(outcome(await sit())).toMatchObject({ told: 120, xp: 120, counting: [7, 7] });
   });
@@ -162,7 +162,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     const { attemptId, questions } = await attempts.startWeekly(me, true);
     expect(questions.map(({ questionId }) => questionId).toSorted()).toEqual(ids.toSorted());
     await attempts.submitRight(me, attemptId, 7);
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     // No bonus: the quiz before has shown the answers.
     expect(outcome(await sit())).toMatchObject({ told: 70, xp: 70, counting: [7, 7], firstTime: [0, 0] });
   });
@@ -176,14 +176,14 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
   /** Two lessons have 14 questions. */
   async function handInBlank() {
     await study(2);
-    world.later(SUNDAY_NIGHT);
+    world.setSecondsAfterStart(SUNDAY_NIGHT);
     const { attemptId } = await attempts.startWeekly(me);
     return attempts.submit(me, attemptId);
   }
 
   test('pays and certifies nothing after midnight to whoever left it blank on Sunday night', async () => {
     expect(await handInBlank()).toMatchObject({ xpAwarded: 0, countingQuestions: 14 });
-    world.later(SUNDAY_NIGHT + 20 * 60);
+    world.setSecondsAfterStart(SUNDAY_NIGHT + 20 * 60);
     const next = await sit();
     expect(next.graded).toMatchObject({ isRetake: false, result: { percentage: 100, totalQuestions: 14 } });
     expect(outcome(next)).toEqual({
@@ -199,9 +199,9 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
 
   test('counts for XP again five days later, and never again for bonus and certificate', async () => {
     await handInBlank();
-    world.later(SUNDAY_NIGHT + 5 * DAY - 60);
+    world.setSecondsAfterStart(SUNDAY_NIGHT + 5 * DAY - 60);
     expect(await assessment()).toMatchObject({ state: 'available', countingQuestions: 0 });
-    world.later(SUNDAY_NIGHT + 5 * DAY);
+    world.setSecondsAfterStart(SUNDAY_NIGHT + 5 * DAY);
     expect(outcome(await sit())).toMatchObject({
       told: 140,
       xp: 140,
@@ -223,7 +223,7 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
   test('pays what was missed, with bonus and certificate, where lessons brought enough that is new', async () => {
     await study(4);
     expect((await sit(8)).graded.xpAwarded).toBe(120);
-    world.later(WEEK);
+    world.setSecondsAfterStart(WEEK);
     await study(5);
     // 15 questions that no quiz asked, and five of those that were missed.
     expect(outcome(await sit())).toEqual({

@@ -88,7 +88,7 @@ describe('the question of the day', () => {
     const answered = await challenges.answerToday(asha, 'right');
     expect(answered.answer).toMatchObject({ isCorrect: true, badges });
     expect((await challenges.daily(asha)).answer).toEqual(answered.answer);
-    challenges.world.later(86_400);
+    challenges.world.setSecondsAfterStart(86_400);
     expect((await challenges.answerToday(asha, 'right')).answer?.badges).toBeUndefined();
   });
 
@@ -282,7 +282,7 @@ describe('an answer', () => {
 
     const ravi = await createPythonLearner();
     await showTo(ravi);
-    challenges.world.later(12 * 3600);
+    challenges.world.setSecondsAfterStart(12 * 3600);
     expect((await challenges.answerToday(ravi, 'right')).answer?.xpAwarded).toBe(10);
   });
 

@@ -41,7 +41,7 @@ describe('what an account keeps (R36)', () => {
   test('is its newest three pictures', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      world.later(count);
+      world.setSecondsAfterStart(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual(ids.slice(2).toSorted());
@@ -52,7 +52,7 @@ describe('what an account keeps (R36)', () => {
     await choose(used.url);
     const ids: string[] = [];
     for (let count = 1; count < 6; count += 1) {
-      world.later(count);
+      world.setSecondsAfterStart(count);
       ids.push((await uploadAs(userId))._id);
     }
     expect((await idsOf(userId)).toSorted()).toEqual([used._id, ...ids.slice(3)].toSorted());

@@ -47,7 +47,7 @@ describe('the list', () => {
   test('is newest first, and one’s own', async () => {
     expect(await list()).toEqual([]);
     await tell();
-    world.later(1);
+    world.setSecondsAfterStart(1);
     await tell({ sourceId: 'b', text: 'Again.' });
     await tell({ userId: await world.createStudent() });
     expect(await list()).toEqual([
@@ -117,11 +117,11 @@ describe('reading', () => {
     await tell();
     const [told] = await list();
     const id = told?._id ?? '';
-    world.later(60);
+    world.setSecondsAfterStart(60);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     const readAt = '2026-11-21T04:31:00.000Z';
     expect(await list()).toEqual([{ ...told, readAt }]);
-    world.later(120);
+    world.setSecondsAfterStart(120);
     expect(await markRead(id)).toEqual({ status: 200, body: { success: true } });
     expect(await list()).toEqual([{ ...told, readAt }]);
   });
@@ -154,7 +154,7 @@ describe('a weekly quiz', () => {
 
   test('that the sweeper closed is told once, with the server’s time of closing', async () => {
     const { attemptId } = await start();
-    world.later(1_900);
+    world.setSecondsAfterStart(1_900);
     await sweepOverdueAttempts(world.deps);
     await sweepOverdueAttempts(world.deps);
     expect(await list()).toEqual([

@@ -57,7 +57,7 @@ const summary = async () =>
   (await handlers.getProgressSummary(callBy(userId, { params: { userId } }))).body.data;
 /** What is recommended after so many seconds and this work. */
 async function recommendedAfter(seconds: number, ...work: Parameters<typeof update>) {
-  world.later(seconds);
+  world.setSecondsAfterStart(seconds);
   await update(...work);
   return (await summary()).nextRecommended?.subtopicId;
 }
@@ -265,7 +265,7 @@ describe('getProgressSummary', () => {
 
   test('recommends the lesson after the one completed last, and those left out before it at the end', async () => {
     expect(await recommendedAfter(60, NAMES, { status: 'completed' })).toBe(CONDITIONS);
-    world.later(60);
+    world.advance(60);
     await db.execute(sql`
       INSERT INTO subtopic_progress (user_id, subtopic_id, subject_id, course_id, status, completed_at, updated_at)
       SELECT ${userId}, id, subject_id, course_id, 'completed', ${SATURDAY.toISOString()}, ${SATURDAY.toISOString()}
@@ -276,7 +276,7 @@ describe('getProgressSummary', () => {
   test('goes on with the lesson that was read, not with one that only practice has asked about', async () => {
     await update(NAMES, { status: 'in_progress', timeSpent: 0 });
     expect(await recommendedAfter(300, NAMES, { timeSpent: 120 })).toBe(NAMES);
-    world.later(400);
+    world.setSecondsAfterStart(400);
     await practise(CONDITIONS);
     expect((await summary()).nextRecommended?.subtopicId).toBe(NAMES);
   });
@@ -288,7 +288,7 @@ describe('getProgressSummary', () => {
 
   test('does not take a prepared row for a touch', async () => {
     await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const place = { userId, courseId: PYTHON_COURSE };
     await handlers.initializeExistingProgress(callBy(userId, { params: place, body: {} }));
     expect((await summary()).nextRecommended).toMatchObject({ name: 'The Union and its citizens' });
@@ -319,10 +319,10 @@ describe('getProgressSummary', () => {
     test('stays with it while it, or another of its subject, was only looked at, and goes onward once it is done', async () => {
       await update(PLASSEY, { status: 'in_progress', timeSpent: 5 }, UPSC_COURSE);
       expect(await summaryOf(userId)).toMatchObject(told);
-      world.later(60);
+      world.advance(60);
       await update(AFTER_PLASSEY, { status: 'in_progress', timeSpent: 5 }, UPSC_COURSE);
       expect(await summaryOf(userId)).toMatchObject(told);
-      world.later(60);
+      world.advance(60);
       await update(PLASSEY, { status: 'completed' }, UPSC_COURSE);
       expect(await summaryOf(userId)).toMatchObject({ subtopicId: AFTER_PLASSEY });
     });
@@ -366,7 +366,7 @@ describe('getProgressSummary', () => {
         percentage: null,
       },
     });
-    world.later(1_800);
+    world.setSecondsAfterStart(1_800);
     expect((await summary()).openAttempt).toBeNull();
   });
 
@@ -374,7 +374,7 @@ describe('getProgressSummary', () => {
     const subjects = async () => (await summary()).openWeeklyQuizzes.map(({ subjectId }) => subjectId);
     expect(await subjects()).toEqual([]);
     await update(NUMBERS, { status: 'completed' });
-    world.later(60);
+    world.setSecondsAfterStart(60);
     await update(PREAMBLE, { status: 'completed' }, UPSC_COURSE);
     expect((await summary()).openWeeklyQuizzes).toEqual([
       { courseId: UPSC_COURSE, subjectId: POLITY, subject: 'Indian Polity' },
@@ -383,7 +383,7 @@ describe('getProgressSummary', () => {
     const running = buildWeeklyAttempt(userId);
     await db.insert(quizAttempts).values(running);
     expect(await subjects()).toEqual([PYTHON, POLITY]);
-    world.later(1_800);
+    world.setSecondsAfterStart(1_800);
     expect(await subjects()).toEqual([POLITY]);
     // Wherever the student goes, the week of a quiz ends where it was begun.
     const weekEndsAt = new Date(SATURDAY.getTime() + 7 * 86_400_000);
@@ -391,7 +391,7 @@ describe('getProgressSummary', () => {
     await moved.where(eq(quizAttempts.id, running.id));
     expect(await subjects()).toEqual([POLITY]);
     // The next week has a quiz of its own.
-    world.later(7 * 86_400);
+    world.setSecondsAfterStart(7 * 86_400);
     expect(await subjects()).toEqual([POLITY, PYTHON]);
   });
 });

@@ -61,7 +61,7 @@ describe('updateSubtopicProgress', () => {
       completedAt: SATURDAY.toISOString(),
     };
     expect(await update(NUMBERS, { status: 'completed' })).toEqual(completed);
-    world.later(600);
+    world.setSecondsAfterStart(600);
     expect(await update(NUMBERS, { status: 'incomplete' })).toEqual(completed);
     expect((await subjectProgress()).subtopics[0]).toEqual(completed);
   });
@@ -105,7 +105,7 @@ describe('updateSubtopicProgress', () => {
 
   test('keeps the best score and never takes a completion back (R48)', async () => {
     await update(NUMBERS, { quizScore: 5, maxScore: 5 });
-    world.later(60);
+    world.setSecondsAfterStart(60);
     expect(await update(NUMBERS, { quizScore: 1, maxScore: 5 })).toMatchObject({
       status: 'completed',
       quizScore: 5,
@@ -152,7 +152,7 @@ describe('updateSubtopicProgress', () => {
 
   test('loses nothing when calls come at once', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(1_000);
+    world.setSecondsAfterStart(1_000);
     await Promise.all([
       update(NUMBERS, { quizScore: 5, maxScore: 5 }),
       update(NUMBERS, { status: 'in_progress' }),
@@ -168,36 +168,36 @@ describe('time spent', () => {
 
   test('counts from the latest study session at first, then from the last call (R48)', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(300);
+    world.setSecondsAfterStart(300);
     expect(await timeOf(200)).toBe(200);
-    world.later(400);
+    world.setSecondsAfterStart(400);
     expect(await timeOf(9_999)).toBe(300);
     expect(await timeOf(9_999)).toBe(300);
   });
 
   test('counts at most an hour at first', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(86_400);
+    world.setSecondsAfterStart(86_400);
     expect(await timeOf(86_400)).toBe(3_600);
   });
 
   test('counts nothing at first without a study session, or with one of another course', async () => {
     await handlers.startStudySession(inCourse(UPSC_COURSE));
-    world.later(600);
+    world.setSecondsAfterStart(600);
     expect(await timeOf(600)).toBe(0);
   });
 
   test('does not count from the moment a row was only prepared', async () => {
     await handlers.initializeExistingProgress(inCourse(PYTHON_COURSE));
-    world.later(7_000);
+    world.setSecondsAfterStart(7_000);
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(7_120);
+    world.setSecondsAfterStart(7_120);
     expect(await timeOf(5_000)).toBe(120);
   });
 
   test('is a beginning', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(60);
+    world.setSecondsAfterStart(60);
     expect((await update(NUMBERS, { timeSpent: 30 })).status).toBe('in_progress');
   });
 });
@@ -225,12 +225,12 @@ describe('a day of reading alone', () => {
 
   test('begins no streak before something was completed, and goes on with one after it', async () => {
     await handlers.startStudySession(inCourse(PYTHON_COURSE));
-    world.later(60);
+    world.setSecondsAfterStart(60);
     await update(NUMBERS, { timeSpent: 30 });
     expect(await daysOf()).toBe(0);
     await update(NUMBERS, { status: 'completed' });
     expect(await daysOf()).toBe(1);
-    world.later(86_400);
+    world.setSecondsAfterStart(86_400);
     await update(NAMES, { timeSpent: 30 });
     expect(await daysOf()).toBe(2);
   });

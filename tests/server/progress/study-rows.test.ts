@@ -108,7 +108,7 @@ describe('the answers of a lesson', () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     expect(await answersOf(userId, NUMBERS)).toEqual([]);
     const questions = await check(userId, (all) => all);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     await check(userId, () => 2);
     const answers = await answersOf(userId, NUMBERS);
     expect(answers.map(({ questionId }) => questionId).toSorted()).toEqual(
@@ -123,7 +123,7 @@ describe('the answers of a lesson', () => {
   test('do not tell which was right while the weekly quiz asks them (R37)', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     await check(userId, (all) => all);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const weekly = await attempts.start(userId, {
       kind: 'weekly',
       courseId: PYTHON_COURSE,

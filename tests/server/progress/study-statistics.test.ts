@@ -114,7 +114,7 @@ describe('mastery', () => {
   test('falls by a failed quiz, however good the one before was', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
     const round = async (share: number) => {
-      world.later(60);
+      world.setSecondsAfterStart(60);
       const { attemptId, questions } = await attempts.start(userId, {
         kind: 'subtopic',
         subtopicId: NUMBERS,

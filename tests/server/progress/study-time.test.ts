@@ -35,37 +35,37 @@ async function countRanges(): Promise<number | undefined> {
 
 describe('a second of a student', () => {
   test('counts once for two lessons open side by side', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     expect([await report(0, 600), await report(1, 600)]).toEqual([600, 0]);
-    world.later(900);
+    world.setSecondsAfterStart(900);
     expect([await report(1, 300), await report(0, 200)]).toEqual([300, 600]);
   });
 
   test('counts for the lesson that was read in it, though another one was reported later', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await report(0, 600);
-    world.later(1_200);
+    world.setSecondsAfterStart(1_200);
     await report(0, 5);
     expect(await report(1, 600)).toBe(595);
   });
 
   test('counts in part where lessons overlap', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await report(0, 600);
-    world.later(700);
+    world.setSecondsAfterStart(700);
     expect(await report(1, 400)).toBe(100);
   });
 
   test('that was counted stays counted when others are', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await report(0, 600);
-    world.later(700);
+    world.setSecondsAfterStart(700);
     await report(1, 5);
     expect(await report(2, 700)).toBe(95);
   });
 
   test('counts once for two calls at the same moment: the second waits for what the first counts', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await report(0, 10);
     const now = world.deps.now();
     const claim = { seconds: 600, now, midnight: startOfDayIn('Asia/Kolkata', '2026-11-21') };
@@ -84,7 +84,7 @@ describe('a second of a student', () => {
   });
 
   test('of another student is another one', async () => {
-    world.later(600);
+    world.setSecondsAfterStart(600);
     await report(0, 600);
     const first = userId;
     userId = await world.createStudent({ courses: [PYTHON_COURSE], at: world.deps.now() });
@@ -108,25 +108,25 @@ test('study time reported in crumbs counts, and is kept as at most 1,000 ranges'
       ${start.toISOString()}::timestamptz, ${start.toISOString()}::timestamptz + interval '1997 seconds', '2 seconds') AS at
     ON CONFLICT (user_id) DO UPDATE SET studied = EXCLUDED.studied`);
   expect(await countRanges()).toBe(999);
-  world.later(2_100);
+  world.setSecondsAfterStart(2_100);
   expect([await report(0, 1), await countRanges()]).toEqual([1, 1_000]);
-  world.later(2_200);
+  world.setSecondsAfterStart(2_200);
   expect([await report(0, 1), await countRanges()]).toEqual([2, 1_000]);
-  world.later(2_300);
+  world.setSecondsAfterStart(2_300);
   expect(await report(1, 150)).toBe(100);
 });
 
 test('the past of more than a day is not kept, as nobody may report it', async () => {
-  world.later(600);
+  world.setSecondsAfterStart(600);
   await report(0, 600);
-  world.later(86_400 + 601);
+  world.setSecondsAfterStart(86_400 + 601);
   await report(0, 1);
   expect(await countRanges()).toBe(1);
 });
 
 test('of study sessions the newest 20 of a course are kept', async () => {
   for (let session = 0; session < 25; session += 1) {
-    world.later(session);
+    world.setSecondsAfterStart(session);
     await handlers.startStudySession(callBy(userId, { params: place(), body: {} }));
   }
   const { rows } = await db.execute<{ kept: number; latest: string }>(sql`

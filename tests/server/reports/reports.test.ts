@@ -107,7 +107,7 @@ describe('a report of an attempt', () => {
   test('waits for the attempt to be submitted, or for its deadline', async () => {
     const attemptId = await startQuiz();
     await expect(file({ attemptId })).rejects.toMatchObject({ code: 'attempt-closed' });
-    world.later(1831);
+    world.setSecondsAfterStart(1831);
     expect(await file({ attemptId })).toMatchObject({ attemptId, percentageObtained: 0, verified: true });
   });
 
@@ -164,7 +164,7 @@ describe('a report without an attempt', () => {
 
   test('counts the day in the learner’s zone', async () => {
     const abroad = await world.createStudent({ timeZone: 'Pacific/Auckland', courses: [PYTHON_COURSE] });
-    world.later(8 * 3_600);
+    world.setSecondsAfterStart(8 * 3_600);
     expect((await file({}, userId)).day).toBe('Saturday');
     expect((await file({}, abroad)).day).toBe('Sunday');
   });
@@ -201,7 +201,7 @@ describe('a claim of a full score without an attempt', () => {
   test('is kept with the newest 49 others, also of many at once, and takes no verified report away', async () => {
     const { report } = await takeQuiz(15);
     for (let filed = 0; filed < 50; filed += 1) await file({ ...claim, correctAnswer: filed % 20 });
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const newest = await Promise.all(Array.from({ length: 5 }, () => file(claim)));
     const kept = await list();
     expect(kept.filter(({ verified }) => !verified)).toHaveLength(50);
@@ -231,7 +231,7 @@ describe('a claim of a full score without an attempt', () => {
 describe('the list of reports', () => {
   test('is newest first and one’s own', async () => {
     const first = await file();
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const second = await file();
     expect(await list()).toEqual([second, first]);
     expect(await list(await world.createStudent())).toEqual([]);

@@ -166,11 +166,11 @@ describe('without a model a student’s question', () => {
     const [question] = bank.filter(({ id }) => asked.some(({ questionId }) => questionId === id));
     await attempts.abandon(userId, attemptId);
     const ask = () => turnsOf(world, userId).ask(place, question?.text ?? '');
-    world.later(12 * 3_600 - 1);
+    world.setSecondsAfterStart(12 * 3_600 - 1);
     const guarded = await ask();
     expect(guarded.hintLevel).toBe('passages');
     expect(guarded.queryResponse).not.toContain(question?.explanation);
-    world.later(12 * 3_600);
+    world.setSecondsAfterStart(12 * 3_600);
     const answered = await ask();
     expect(answered).toMatchObject({ hintLevel: 'answer' });
     expect(answered.queryResponse).toContain(question?.explanation);

@@ -202,7 +202,7 @@ describe('a question of the check that was answered', () => {
   test('is explained once, and then in another way, to who did not understand', async () => {
     const once = await ask('samajh nahi aaya');
     expect(once.queryResponse).toContain(first().explanation);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const again = await ask('samajh nahi aaya');
     expect(again.queryResponse).not.toContain(first().explanation);
     expect(['example', 'comparison', 'earlier', 'nudge']).toContain(again.steps?.[0]?.parts?.at(-1)?.kind);

@@ -41,7 +41,7 @@ describe('the XP of a lesson', () => {
   test('comes with the first quiz that gets 80 % of its questions right, and once', async () => {
     expect(await practise(idOf(0), 0)).toBe(0);
     expect(await linesOf(asha)).toEqual([]);
-    world.later(12 * 3_600);
+    world.setSecondsAfterStart(12 * 3_600);
     expect(await practise(idOf(0))).toBe(10);
     expect(await practise(idOf(0))).toBe(0);
     expect(await linesOf(asha)).toEqual([
@@ -74,7 +74,7 @@ describe('the XP of a lesson', () => {
     expect(body.data.entries.map((entry) => entry.place)).toEqual([place]);
     // Read again it says the same; another round has earned nothing of it.
     expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards });
-    world.later(60);
+    world.setSecondsAfterStart(60);
     const again = await attempts.start(asha, { kind: 'subtopic', subtopicId: idOf(0) });
     const round = await attempts.submitRight(asha, again.attemptId, again.questions.length);
     const noXp = { reason: 'already-earned' };
@@ -138,11 +138,11 @@ describe('the XP of a lesson', () => {
       { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) },
     ]);
     // Missed and right again: paid once.
-    world.later(12 * 3_600);
+    world.setSecondsAfterStart(12 * 3_600);
     expect(await practise(idOf(0), 0)).toBe(0);
-    world.later(24 * 3_600);
+    world.setSecondsAfterStart(24 * 3_600);
     expect(await practise(idOf(0), 0.5)).toBe(0);
-    world.later(36 * 3_600);
+    world.setSecondsAfterStart(36 * 3_600);
     expect(await practise(idOf(0))).toBe(6);
     expect(await linesOf(asha)).toEqual([
       { sourceType: 'lesson-check', sourceId: `${idOf(0)}:2`, amount: 4, label },
@@ -171,7 +171,7 @@ describe('the XP of a lesson', () => {
     };
     expect([await one(5), await one(5), await one(6), await one(6), await one(7)]).toEqual([2, 2, 2, 2, 2]);
     expect(await one(0)).toBe(0);
-    world.later(24 * 3_600);
+    world.setSecondsAfterStart(24 * 3_600);
     expect([await one(0), await one(0)]).toEqual([4, 6]);
   });
 
@@ -210,7 +210,7 @@ describe('the XP of a lesson', () => {
     const earned: number[] = [];
     for (let lesson = 0; lesson < 6; lesson += 1) earned.push(await practise(idOf(lesson)));
     expect(earned).toEqual([10, 10, 10, 10, 10, 0]);
-    world.later(24 * 3_600);
+    world.setSecondsAfterStart(24 * 3_600);
     expect([await practise(idOf(5)), await practise(idOf(6))]).toEqual([0, 10]);
   });
 
@@ -241,12 +241,12 @@ describe('the XP of a lesson', () => {
       ['and given up', 1, (attemptId: string) => attempts.abandon(asha, attemptId)],
     ])('%s, and does twelve hours later', async (_, left, end) => {
       await end(await seeWhatIsRight(left));
-      world.later(60);
+      world.setSecondsAfterStart(60);
       // The one that was left had not been shown.
       expect(await practise(idOf(0))).toBe(2 * left);
-      world.later(12 * 3_600 - 1);
+      world.setSecondsAfterStart(12 * 3_600 - 1);
       expect(await practise(idOf(0))).toBe(0);
-      world.later(12 * 3_600);
+      world.setSecondsAfterStart(12 * 3_600);
       expect(await practise(idOf(0))).toBe(10 - 2 * left);
     });
   });

@@ -112,7 +112,7 @@ describe('the rounds of a lesson', () => {
     // The answer to the last check may have been lost; the button under it may be pressed, later.
     const again = { epoch: 0, index: 2, option: ((key[2] ?? 0) + 1) % 4 };
     expect(await attempts.check(asha, attemptId, again)).toEqual(checks[2]);
-    world.later(HOUR);
+    world.setSecondsAfterStart(HOUR);
     const graded = await attempts.submit(asha, attemptId);
     expect([graded.status, graded.xpAwarded, graded.rewards.entries.map(({ amount }) => amount)]).toEqual([
       'graded',
@@ -144,7 +144,7 @@ describe('the rounds of a lesson', () => {
     expect(missed.rewards.noXp).toEqual({ reason: 'not-passed', round });
     expect(await roundOf(idOf(0))).toEqual(round);
 
-    world.later(HOUR);
+    world.setSecondsAfterStart(HOUR);
     const practice = await startRound(idOf(0));
     expect(practice).toMatchObject({ countsFrom, questions: [expect.anything()] });
     const [again] = practice.questions;
@@ -155,7 +155,7 @@ describe('the rounds of a lesson', () => {
     });
     expect(await statusOf(idOf(0))).toBe('in_progress');
 
-    world.later(AFTER);
+    world.setSecondsAfterStart(AFTER);
     const counted = await startRound(idOf(0));
     expect(counted.questions).toHaveLength(1);
     expect(counted).not.toHaveProperty('countsFrom');
@@ -203,9 +203,9 @@ describe('the rounds of a lesson', () => {
       return attempts.submitRight(asha, attemptId, questions.length);
     };
     await showAgain();
-    world.later(60);
+    world.setSecondsAfterStart(60);
     expect((await copyAll()).rewards.noXp?.reason).toBe('shown-answers');
-    world.later(120);
+    world.setSecondsAfterStart(120);
     await showAgain();
     expect(await roundOf(idOf(0))).toEqual({ questions: 2, countsFrom: nowPlus(AFTER) });
   });
@@ -219,7 +219,7 @@ describe('the rounds of a lesson', () => {
       const test = { kind: 'subtopic', subtopicId: lesson, mode: 'exam', questionCount: 3 } as const;
       const { attemptId, deadlineAt } = await attempts.start(asha, test);
       const afterDeadline = (seconds: number) =>
-        world.later((Date.parse(deadlineAt ?? '') - SATURDAY.getTime()) / 1000 + seconds);
+        world.setSecondsAfterStart((Date.parse(deadlineAt ?? '') - SATURDAY.getTime()) / 1000 + seconds);
       afterDeadline(1);
       await attempts.submit(asha, open.attemptId);
       afterDeadline(20);
@@ -241,7 +241,7 @@ describe('the rounds of a lesson', () => {
     const topic = { kind: 'topic', topicId, questionCount: 20 } as const;
     const first = await attempts.start(asha, topic);
     await attempts.submitRight(asha, first.attemptId, 0);
-    world.later(HOUR);
+    world.setSecondsAfterStart(HOUR);
     // All of them wait, so that there is nothing else to ask.
     const all = await attempts.start(asha, topic);
     const copied = await attempts.submitRight(asha, all.attemptId, all.questions.length);
@@ -259,7 +259,7 @@ describe('the rounds of a lesson', () => {
       .filter((id) => ofTopic.has(id));
     await answerRound(tried, 2);
     const waiting = await roundOf(tried);
-    world.later(HOUR);
+    world.setSecondsAfterStart(HOUR);
     const { attemptId, questions } = await attempts.start(asha, {
       kind: 'topic',
       topicId,
@@ -326,14 +326,14 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
   test('is complete and paid by the quiz that brings the third right answer, and says so everywhere', async () => {
     const lesson = await claimedLesson();
     await answerRound(lesson, 2);
-    world.later(600);
+    world.setSecondsAfterStart(600);
     const weekly = await sitWeekly(lesson, 1);
     expect(linesOf(weekly)).toContain(label(lesson));
     expect(weekly.rewards).not.toHaveProperty('noXp');
     expect(weekly.rewards.entries.filter(({ parts }) => parts)).toHaveLength(1);
     expect(await attempts.read(asha, weekly.attemptId)).toMatchObject({ rewards: weekly.rewards });
     expect([await roundOf(lesson), await calledBack()]).toEqual([null, null]);
-    world.later(AFTER);
+    world.setSecondsAfterStart(AFTER);
     expect((await answerRound(lesson, 3)).rewards.noXp).toEqual({ reason: 'already-earned' });
   });
 
@@ -341,7 +341,7 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
     const lesson = await claimedLesson();
     await answerRound(lesson, 2);
     const round = { questions: 1, countsFrom: nowPlus(AFTER) };
-    world.later(600);
+    world.setSecondsAfterStart(600);
     expect(linesOf(await sitWeekly(lesson, 0))).not.toContain(label(lesson));
     expect(await roundOf(lesson)).toEqual(round);
     expect(await calledBack()).toMatchObject({ countsFrom: round.countsFrom });
@@ -377,7 +377,7 @@ describe('a lesson whose questions were missed', () => {
       // Two right answers have brought 4 of its 10.
       xp: 6,
     });
-    world.later(AFTER);
+    world.setSecondsAfterStart(AFTER);
     await answerRound(idOf(3), 1);
     expect(await calledBack()).toBeNull();
   });
@@ -390,7 +390,7 @@ describe('a lesson whose questions were missed', () => {
     const [first = '', following] = await goesOnWith();
     await answerRound(first, 2);
     expect(await goesOnWith()).toEqual([following, following]);
-    world.later(AFTER);
+    world.setSecondsAfterStart(AFTER);
     expect((await goesOnWith())[0]).toBe(first);
   });
 
@@ -403,10 +403,10 @@ describe('a lesson whose questions were missed', () => {
     };
     const inOrder = await subtopicsInOrder();
     await answerRound(inOrder[1]?._id ?? '', 2);
-    world.later(60);
+    world.advance(60);
     expect(await goesOnWith()).toMatchObject({ subtopicId: inOrder[2]?._id });
     await answerRound(inOrder[2]?._id ?? '', 2);
-    world.later(60);
+    world.advance(60);
     expect(await goesOnWith()).toMatchObject({ subtopicId: inOrder[3]?._id });
     await answerRound(inOrder[3]?._id ?? '', 3);
     const next = await goesOnWith();
@@ -418,7 +418,7 @@ describe('a lesson whose questions were missed', () => {
     const inOrder = await subtopicsInOrder();
     await answerRound(inOrder[3]?._id ?? '', 2);
     const countsFrom = nowPlus(AFTER);
-    world.later(60);
+    world.setSecondsAfterStart(60);
     await answerRound(inOrder[0]?._id ?? '', 2);
     await db
       .insert(subtopicProgress)
@@ -445,13 +445,13 @@ describe('a lesson whose questions were missed', () => {
     expect(waiting).toEqual([expect.objectContaining({ _id: idOf(0), countsFrom })]);
     const ravi = await world.createStudent({ courses: [PYTHON_COURSE] });
     expect((await subtopicsInOrder(ravi)).filter((lesson) => lesson.countsFrom)).toEqual([]);
-    world.later(AFTER);
+    world.setSecondsAfterStart(AFTER);
     expect((await subtopicsInOrder()).filter((lesson) => lesson.countsFrom)).toEqual([]);
   });
 
   test('is not called to mind more than two weeks later', async () => {
     await answerRound(idOf(3), 0);
-    world.later(15 * 24 * HOUR);
+    world.setSecondsAfterStart(15 * 24 * HOUR);
     expect(await calledBack()).toBeNull();
   });
 });
@@ -491,7 +491,7 @@ describe('why a quiz brought no XP', () => {
         const { attemptId } = await attempts.startWeekly(asha);
         // Right answers of one lesson bring a line of its own; the retake has a moment of its own, too.
         await attempts.submitRight(asha, attemptId, 3);
-        world.setNow(new Date(world.deps.now().getTime() + 60_000));
+        world.advance(60);
         const retake = await attempts.startWeekly(asha, true);
         return attempts.submitRight(asha, retake.attemptId, 3);
       },

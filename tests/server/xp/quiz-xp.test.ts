@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const submitAfter = (seconds: number, right: number) => {
-  world.later(seconds);
+  world.setSecondsAfterStart(seconds);
   return attempts.submitRight(userId, attemptId, right);
 };
 const total = async () => (await createXpHandlers(world.deps).getXpLedger(callBy(userId))).body.data.total;

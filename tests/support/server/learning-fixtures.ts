@@ -29,8 +29,10 @@ export interface LearningWorld {
   deps: AppDeps;
   /** Moves the clock. */
   setNow: (at: Date) => void;
-  /** Moves it to some time after the Saturday. */
-  later: (seconds: number) => void;
+  /** Moves it to so many seconds after the Saturday, wherever it stands. */
+  setSecondsAfterStart: (seconds: number) => void;
+  /** Moves it on from where it stands. */
+  advance: (seconds: number) => void;
   createStudent: (options?: { timeZone?: string; courses?: string[]; at?: Date }) => Promise<string>;
 }
 
@@ -62,8 +64,11 @@ export async function createLearningWorld({
     setNow: (moment) => {
       at = moment;
     },
-    later: (seconds) => {
+    setSecondsAfterStart: (seconds) => {
       at = new Date(SATURDAY.getTime() + seconds * 1_000);
+    },
+    advance: (seconds) => {
+      at = new Date(at.getTime() + seconds * 1_000);
     },
     createStudent: async (options = {}) => {
       const id = newId();
