@@ -1,61 +1,29 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerMap } from '#contract/contract.ts';
 import { isWorkedAsExample } from '#domain/assessment/worked-example.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
-import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
   callBy,
-  pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
-
-const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
+import { NUMBERS, createPracticeCalls, idsOf, refused } from './practice-calls.ts';
 
 const world = await useLearningWorld();
-const attempts = createAttemptCalls(world);
+const { attempts, topicId, start, submit, progressOf } = await createPracticeCalls(world, () => userId);
 const { handlers } = attempts;
 const { db } = world.deps;
-const [placed] = await db.select().from(subtopics).where(eq(subtopics.id, NUMBERS));
-const topicId = placed?.topicId ?? '';
 let userId: string;
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-type Wishes = Pick<AttemptStart, 'mode' | 'questionCount' | 'chapterIds' | 'pool'>;
-const start = async (
-  kind: 'weekly' | 'first-quiz' | 'subtopic' | 'topic' | 'subject',
-  wishes: Wishes = {},
-) => {
-  const place = {
-    ...(kind === 'subtopic' && { subtopicId: NUMBERS }),
-    ...(kind === 'topic' && { topicId }),
-    ...((kind === 'subject' || kind === 'weekly') && { subjectId: PYTHON }),
-  };
-  return attempts.start(userId, { kind, ...place, ...wishes });
-};
-const submit = (attemptId: string, answers?: AnswerMap) =>
-  attempts.submit(userId, attemptId, answers ? { answers } : {});
-const idsOf = (asked: readonly { questionId: string }[]) => asked.map(({ questionId }) => questionId);
-const read = (attemptId: string) => attempts.read(userId, attemptId);
-const check = (attemptId: string, body: { index: number; option: number; epoch?: number }, by = userId) =>
-  attempts.check(by, attemptId, { epoch: 0, ...body });
-const stored = async (attemptId: string) => {
-  const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
-  if (!row) throw new Error('There is no such attempt.');
-  return row;
-};
-const progressOf = () => db.select().from(subtopicProgress).where(eq(subtopicProgress.userId, userId));
-const refused = (asking: Promise<unknown>, code: string) => expect(asking).rejects.toMatchObject({ code });
 const chaptersOf = (subjectId: string) =>
   db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
 
@@ -208,131 +176,6 @@ describe('what practice asks', () => {
     await refused(start('subtopic'), 'locked-during-quiz');
     const practice = await start('topic');
     expect(idsOf(practice.questions).filter((id) => idsOf(weekly.questions).includes(id))).toEqual([]);
-  });
-});
-
-describe('Learn mode', () => {
-  test('shows what is right of one question once its answer is settled, and of no other', async () => {
-    const { attemptId } = await start('topic', { mode: 'learn' });
-    const [question] = (await stored(attemptId)).questions;
-    const wrong = ((question?.correctIndex ?? 0) + 1) % 4;
-    const checked = {
-      index: 0,
-      chosen: wrong,
-      correctAnswer: question?.correctIndex,
-      explanation: question?.explanation,
-      passage: question?.passage,
-    };
-    expect(await check(attemptId, { index: 0, option: wrong })).toEqual(checked);
-    const open = await read(attemptId);
-    expect(open).toMatchObject({ status: 'open', checks: [checked], answers: { '0': wrong } });
-    expect(JSON.stringify(open).match(/correctAnswer/g)).toHaveLength(1);
-  });
-
-  test('lets nobody change an answer that was checked', async () => {
-    const { attemptId } = await start('topic', { mode: 'learn' });
-    const right = (await stored(attemptId)).questions[1]?.correctIndex ?? 0;
-    const wrong = (right + 1) % 4;
-    await check(attemptId, { index: 1, option: wrong });
-    expect(await check(attemptId, { index: 1, option: right })).toMatchObject({ chosen: wrong });
-    await attempts.save(userId, attemptId, { rev: 5, answers: { '1': right } });
-    expect((await stored(attemptId)).answers).toEqual({ '1': wrong });
-    const graded = await submit(attemptId, { '1': null });
-    expect(graded).toMatchObject({ mode: 'learn', result: { answers: { '1': wrong }, correctAnswers: 0 } });
-  });
-
-  test('is refused in other attempts, to other people, to an older tab, past the end, for what is not there', async () => {
-    const { attemptId } = await start('topic', { mode: 'learn' });
-    const exam = await start('subject', { mode: 'exam' });
-    const stranger = await world.createStudent();
-    const answer = { index: 0, option: 0 };
-    await refused(check(exam.attemptId, answer), 'forbidden');
-    await refused(check(attemptId, answer, stranger), 'not-found');
-    await refused(check(attemptId, { ...answer, epoch: 1 }), 'attempt-taken-over');
-    await refused(check(attemptId, { index: 49, option: 0 }), 'invalid-request');
-    await refused(check(attemptId, { index: 0, option: 9 }), 'invalid-request');
-    await submit(attemptId);
-    await refused(check(attemptId, answer), 'attempt-closed');
-  });
-
-  test('waits while a running weekly quiz asks the same (R37)', async () => {
-    const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
-    await attempts.studyPython(userId, 1);
-    const weekly = await start('weekly');
-    const both = asked.findIndex(({ questionId }) => idsOf(weekly.questions).includes(questionId));
-    const only = asked.findIndex(({ questionId }) => !idsOf(weekly.questions).includes(questionId));
-    await refused(check(attemptId, { index: both, option: 0 }), 'locked-during-quiz');
-    expect(await check(attemptId, { index: only, option: 0 })).toMatchObject({ index: only });
-    await submit(weekly.attemptId);
-    expect(await check(attemptId, { index: both, option: 0 })).toMatchObject({ index: both });
-  });
-
-  test('settles one answer where 20 are checked at the same moment', async () => {
-    const { attemptId } = await start('topic', { mode: 'learn' });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => check(attemptId, { index: 0, option: number % 4 })),
-    );
-    expect(new Set(answers.map(({ chosen }) => chosen)).size).toBe(1);
-  });
-});
-
-describe('practice that shares questions with a running weekly quiz (R37)', () => {
-  const locked = 'locked-during-quiz';
-  beforeEach(() => attempts.studyPython(userId, 1));
-
-  test('begun before is submitted after it: nothing is graded meanwhile', async () => {
-    const { attemptId } = await start('topic');
-    const weekly = await start('weekly');
-    const before = await progressOf();
-    await refused(submit(attemptId, await attempts.answers(attemptId, 5)), locked);
-    expect(await progressOf()).toEqual(before);
-    expect(await read(attemptId)).toMatchObject({ status: 'open' });
-    await submit(weekly.attemptId);
-    expect(await submit(attemptId)).toMatchObject({ status: 'graded' });
-  });
-
-  test('is read again after it, also where the quiz ends by its clock', async () => {
-    const { attemptId } = await start('topic');
-    await submit(attemptId);
-    await start('weekly');
-    await refused(read(attemptId), locked);
-    await refused(submit(attemptId), locked);
-    world.setSecondsAfterStart(30 * 60 + 31);
-    expect(await read(attemptId)).toMatchObject({ status: 'graded' });
-  });
-
-  test('whose time ends during it is closed after it, from what was saved', async () => {
-    const { attemptId, questions: asked } = await start('topic', { mode: 'exam', questionCount: 1 });
-    expect(asked).toHaveLength(1);
-    world.setSecondsAfterStart(60);
-    await attempts.save(userId, attemptId, { answers: await attempts.answers(attemptId, 1) });
-    const shares = sql`UPDATE quiz_attempts SET questions = (SELECT questions FROM quiz_attempts WHERE id = ${attemptId}) WHERE id = `;
-    const weekly = await start('weekly');
-    await db.execute(sql`${shares}${weekly.attemptId}`);
-    world.setSecondsAfterStart(600);
-    await sweepOverdueAttempts(world.deps);
-    expect((await stored(attemptId)).status).toBe('open');
-    await refused(read(attemptId), locked);
-    await refused(start('topic'), locked);
-    const list = await handlers.listQuizAttempts(callBy(userId));
-    expect(list.body.data.find((each) => each.attemptId === attemptId)).toMatchObject({ percentage: null });
-    await submit(weekly.attemptId);
-    await sweepOverdueAttempts(world.deps);
-    expect((await stored(attemptId)).status).toBe('graded');
-    expect(await read(attemptId)).toMatchObject({ closedBy: 'deadline', result: { correctAnswers: 1 } });
-  });
-
-  test('shows no checked answer of these questions, nor the answer again', async () => {
-    const { attemptId, questions: asked } = await start('topic', { mode: 'learn' });
-    const [own] = await progressOf();
-    const indexOf = (isShared: boolean) =>
-      asked.findIndex(({ subtopicId }) => (subtopicId === own?.subtopicId) === isShared);
-    const [shared, other] = [indexOf(true), indexOf(false)];
-    for (const index of [shared, other]) await check(attemptId, { index, option: 0 });
-    await start('weekly');
-    await refused(check(attemptId, { index: shared, option: 0 }), locked);
-    expect(await read(attemptId)).toMatchObject({ checks: [{ index: other }] });
-    expect(await start('topic', { mode: 'learn' })).toMatchObject({ attemptId, checks: [{ index: other }] });
   });
 });
 
