@@ -4,7 +4,7 @@ import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { LOW_TIME_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { CLIENT_TIMEOUT, LONGEST_TIMER } from '#domain/calls/timing.ts';
 import { timedOut } from '../timed-out.ts';
-import { unprovided } from '../unprovided.ts';
+import { unprovided, unprovidedCallback } from '../unprovided.ts';
 import { type AttemptEnd, isAttemptClosed, isTakenOver } from './attempt-guards.ts';
 import { type AnswerDraft, answerSaverMachine, type SaveRequest } from './answer-saver.machine.ts';
 import { attemptLeaseMachine } from './attempt-lease.machine.ts';
@@ -117,9 +117,7 @@ export const quizRunSetup = setup({
     answerSaver: answerSaverMachine,
     checkAnswer: fromPromise<AnswerCheck, CheckRequest>(() => unprovided('checkAnswer')),
     attemptLease: attemptLeaseMachine,
-    tab: fromCallback<TabRequest, { attemptId: string }>(() => {
-      throw new Error("No implementation was provided for the actor 'tab'.");
-    }),
+    tab: fromCallback<TabRequest, { attemptId: string }>(() => unprovidedCallback('tab')),
   },
   guards: {
     hasNext: ({ context }) => context.index < context.attempt.questions.length - 1,

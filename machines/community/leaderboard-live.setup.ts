@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
+import { unprovidedCallback } from '../unprovided.ts';
 import { standingsMachine } from './standings.machine.ts';
 import type { BoardView } from './standings.setup.ts';
 
@@ -45,9 +46,7 @@ export const leaderboardLiveSetup = setup({
   },
   actors: {
     standings: standingsMachine,
-    watchStream: fromCallback<LeaderboardLiveEvent>(() => {
-      throw new Error("No implementation was provided for the actor 'watchStream'.");
-    }),
+    watchStream: fromCallback<LeaderboardLiveEvent>(() => unprovidedCallback('watchStream')),
   },
   guards: {
     isCrowded: (_, params: { reason: ClosingReason }) => params.reason === 'too-many',

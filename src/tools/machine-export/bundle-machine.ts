@@ -10,7 +10,7 @@ const waitingStubs: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === STUBS
-      ? '/** Every actor waits: send its `xstate.done.actor.…` or `xstate.error.actor.…` by hand. */\nexport const unprovided = () => new Promise(() => {});'
+      ? '/** Every actor waits: send its `xstate.done.actor.…` or `xstate.error.actor.…` by hand. */\nexport const unprovided = () => new Promise(() => {});\nexport const unprovidedCallback = () => undefined;'
       : null,
 };
 

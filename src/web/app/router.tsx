@@ -11,7 +11,7 @@ const LandingScreen = page(() => import('../features/landing/landing.screen.tsx'
 const LoginScreen = page(() => import('../features/login/login.screen.tsx'), 'LoginScreen');
 const SignInAgain = page(() => import('../features/login/sign-in-again.tsx'), 'SignInAgain');
 const MemberFrame = page(() => import('./member-frame.tsx'), 'MemberFrame');
-const SetupFrame = page(() => import('./setup-frame.tsx'), 'SetupFrame');
+const OnboardingFrame = page(() => import('./onboarding-frame.tsx'), 'OnboardingFrame');
 const TaskFrame = page(() => import('./task-frame.tsx'), 'TaskFrame');
 const AppShell = page(() => import('../features/shell/app-shell.tsx'), 'AppShell');
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
@@ -102,7 +102,7 @@ export const routes = createRoutesFromElements(
       }
     >
       <Route element={<MemberFrame />}>
-        <Route element={<SetupFrame />}>
+        <Route element={<OnboardingFrame />}>
           <Route path={paths.profileSetup} element={<ProfileSetupScreen />} />
           <Route path={paths.firstQuiz} element={<FirstQuizScreen />} />
           <Route path={paths.housePrediction} element={<HousePredictionScreen />} />

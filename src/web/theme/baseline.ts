@@ -24,14 +24,14 @@ export const focusRing: CSSObject = {
   outlineOffset: 2,
 };
 
-const stillness = {
+const reducedMotion = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
   transitionDuration: '0.01ms !important',
   scrollBehavior: 'auto !important',
 };
 
-/** What every page has without a class: a CSS reset, the ground and the writing, the focus, and motion for whom it is. */
+/** The global styles of every page: a CSS reset, background and text, the focus ring, and reduced motion. */
 export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   html: {
     boxSizing: 'border-box',
@@ -66,7 +66,7 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
   },
   ':focus-visible': { ...focusRing, borderRadius: radii.small },
   'h1:focus, main:focus': { outline: 'none' },
-  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': stillness },
-  // The same by the person's own choice, see browser/device-preferences.ts.
-  '[data-motion="still"] *, [data-motion="still"] *::before, [data-motion="still"] *::after': stillness,
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': reducedMotion },
+  // The same where the person has chosen it in the settings, see browser/device-preferences.ts.
+  '[data-motion="still"] *, [data-motion="still"] *::before, [data-motion="still"] *::after': reducedMotion,
 });

@@ -12,7 +12,7 @@ describePaths({
   machine: quizRunMachine,
   unnoticed: {
     'onError: transition 1 dropped':
-      'Explorations take steps without running a machine, which the error of an actor would end.',
+      'The walks compute each step without a running machine, and only a running one is stopped by the error of its actor.',
   },
   scenarios,
   goals: {
@@ -20,14 +20,14 @@ describePaths({
   },
 });
 
-const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
+const neverSettles = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
 
-it('goes on with the quiz when the tab cannot keep its answers', () => {
+it('keeps the quiz running when the actor of the tab fails', () => {
   const tab = fromCallback<TabRequest, { attemptId: string }>(() => {
     throw new Error('This browser stores nothing.');
   });
-  const attemptLease = attemptLeaseMachine.provide({ actors: { renewLease: never() } });
-  const answerSaver = answerSaverMachine.provide({ actors: { saveAnswers: never() } });
+  const attemptLease = attemptLeaseMachine.provide({ actors: { renewLease: neverSettles() } });
+  const answerSaver = answerSaverMachine.provide({ actors: { saveAnswers: neverSettles() } });
   const actors = { tab, answerSaver, attemptLease };
   const input = { attempt: openAttempt, draft: null, at: startedAt, deadlineAt, clockOffset: 0 };
   const quiz = createActor(quizRunMachine.provide({ actors }), { input }).start();

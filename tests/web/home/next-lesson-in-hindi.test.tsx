@@ -1,6 +1,6 @@
 import { buildStudyToday } from '#tests/support/study-today.ts';
 import { afterEach, expect, it } from 'vitest';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { firstSteps } from '#web/features/home/plan/plan-items.ts';
 import { addHindiTexts, setLanguage } from '#web/language/language.ts';
 
@@ -17,9 +17,9 @@ await addHindiTexts(async () => ({ 'The Preamble': 'उद्देशिका'
 afterEach(() => setLanguage('English'));
 
 it('the lesson to go on with has its Hindi names on a Hindi page, and its English ones elsewhere', async () => {
-  expect(inReadersLanguage(next)).toBe(next);
+  expect(translateCourseNames(next)).toBe(next);
   await setLanguage('Hindi');
-  expect(inReadersLanguage(next)).toMatchObject({ name: 'उद्देशिका', subjectName: 'भारतीय राजव्यवस्था' });
+  expect(translateCourseNames(next)).toMatchObject({ name: 'उद्देशिका', subjectName: 'भारतीय राजव्यवस्था' });
   const [course, lesson] = firstSteps({ nextRecommended: next, today: buildStudyToday() }, 0);
   expect(course?.text).toContain('भारतीय राजव्यवस्था');
   expect(lesson?.text).toContain('उद्देशिका');
@@ -28,5 +28,5 @@ it('the lesson to go on with has its Hindi names on a Hindi page, and its Englis
 it('a lesson without a Hindi name keeps its own on a Hindi page', async () => {
   await setLanguage('Hindi');
   const own = { ...next, name: 'My own lesson' };
-  expect(inReadersLanguage(own)).toMatchObject({ name: 'My own lesson', subjectId: next.subjectId });
+  expect(translateCourseNames(own)).toMatchObject({ name: 'My own lesson', subjectId: next.subjectId });
 });

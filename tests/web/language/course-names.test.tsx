@@ -10,7 +10,7 @@ import { week } from '#tests/web/assessment/assessment-center-page.tsx';
 import { buildCourseProgress, buildSubjectProgress } from '#tests/web/profile/profile-page.tsx';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { XpEntryName } from '#web/components/community/xp-entry.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { WeeklyFacts, WeeklyProgress } from '#web/features/assessment/weekly-facts.tsx';
 import { isInEnglish } from '#web/features/courses/course-hero.tsx';
 import { CourseCard } from '#web/features/courses/list/course-card.tsx';
@@ -126,7 +126,9 @@ describe('in Hindi', () => {
   });
 
   it('the progress in a course, as its page turns it, has no English name', () => {
-    const { container } = render(wrapped(<ProgressCard course={inReadersLanguage(progress)} topics={[]} />));
+    const { container } = render(
+      wrapped(<ProgressCard course={translateCourseNames(progress)} topics={[]} />),
+    );
     expect(container.textContent).toContain('भारतीय राजव्यवस्था');
     expect(englishIn(container)).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe('in Hindi', () => {
 
   it('the course keeps its name on an English page', async () => {
     await setLanguage('English');
-    expect(inReadersLanguage(buildDetails({ course })).course.name).toBe(COURSE);
+    expect(translateCourseNames(buildDetails({ course })).course.name).toBe(COURSE);
     await setLanguage('Hindi');
   });
 
@@ -153,7 +155,7 @@ describe('in Hindi', () => {
       buildDetails({ subjects: [{ ...subject, description: words }] }),
     );
     if (!hindi || !english) throw new Error('A course is missing.');
-    const courses = [hindi, inReadersLanguage(hindi), english, inReadersLanguage(english)];
+    const courses = [hindi, translateCourseNames(hindi), english, translateCourseNames(english)];
     expect(courses.map(isInEnglish)).toEqual([false, false, true, true]);
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildHouses } from '#tests/machines/community/board-fixtures.ts';
 import { readAddress, writeAddress } from '#web/features/leaderboard/board-view.ts';
-import { placeHouses, describeRace } from '#web/features/leaderboard/board/house-places.ts';
 
 describe('the address of a board', () => {
   it.each(['', 'window=all', 'house=Fidelis', 'window=all&house=Lumina&rows=all&show=ledger'])(
@@ -14,28 +12,5 @@ describe('the address of a board', () => {
   it('leaves out what it does not know', () => {
     const search = new URLSearchParams('window=year&house=Nowhere&rows=3&show=all');
     expect(readAddress(search)).toEqual({ window: 'week', house: null, isWhole: false, showsLedger: false });
-  });
-});
-
-describe('the race of the houses', () => {
-  it('gives a place by the XP of the week, and the same place for the same XP', () => {
-    expect(
-      placeHouses(buildHouses()).map(({ house, place, isShared, share }) => [house, place, isShared, share]),
-    ).toEqual([
-      ['Lumina', 1, false, 1],
-      ['Veritas', 2, true, 0.5],
-      ['Fidelis', 2, true, 0.5],
-      ['Ingenium', 4, false, 0],
-    ]);
-  });
-
-  it.each([
-    { weeks: [600, 300, 300, 0], text: 'Lumina leads this week by 300 XP.' },
-    { weeks: [300, 300, 100, 0], text: 'Lumina and Veritas share the lead.' },
-    { weeks: [5, 5, 5, 5], text: 'Lumina, Veritas, Fidelis, and Ingenium share the lead.' },
-    { weeks: [0, 0, 0, 0], text: 'No points yet this week. Be the first!' },
-  ])('is told in a sentence: $text', ({ weeks, text }) => {
-    const houses = buildHouses().map((house, index) => ({ ...house, weekXp: weeks[index] ?? 0 }));
-    expect(describeRace(placeHouses(houses))).toBe(text);
   });
 });

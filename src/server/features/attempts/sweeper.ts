@@ -57,7 +57,7 @@ export async function sweepOverdueAttempts({ db, now, newId }: SweeperDeps): Pro
   }
 }
 
-/** The background job: sweeps now and then every `everyMs`, never twice at once; `stop` waits for the sweep under way. */
+/** The background job: sweeps at once, and then every `everyMs`, never twice at the same time; `stop` waits for the sweep under way. */
 export const startSweeper = (
   deps: SweeperDeps,
   onError: (error: unknown) => void,

@@ -3,7 +3,7 @@ import type { House } from '#contract/contract.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { houses } from '../../db/schema/catalogue.ts';
 
-/** More houses than anybody can tell apart, and as long as a list may be. */
+/** The most houses there may be, so that one list holds them all. */
 export const MAX_HOUSES = 200;
 
 const columns = {
@@ -24,7 +24,7 @@ export function createHousesRepository(db: Database | Transaction) {
         .orderBy(asc(houses.serialNo), asc(houses.name))
         .limit(MAX_HOUSES);
     },
-    /** In any case; null for an unknown name. */
+    /** Ignores case; null for an unknown name. */
     async findByName(name: string): Promise<House | null> {
       const [row] = await db
         .select(columns)
@@ -33,7 +33,7 @@ export function createHousesRepository(db: Database | Transaction) {
         .limit(1);
       return row ?? null;
     },
-    /** After the houses there are; names that differ in case alone are the same. */
+    /** Adds a house at the end of the list. A name is taken also where only its case differs. */
     async create(house: House): Promise<'created' | 'name-taken'> {
       const serialNo = sql`(SELECT coalesce(max(${houses.serialNo}), 0) + 1 FROM ${houses})`;
       const created = await db

@@ -1,6 +1,6 @@
 import type { Challenge, NextSubtopic } from '#contract/contract.ts';
 import { type QuestKind, questTitle } from '#domain/community/quests.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -25,7 +25,7 @@ export interface QuestPlace {
 export function questPlaceOf(quest: Challenge, next: NextSubtopic | null): QuestPlace | null {
   const { courseId, subjectId, opensWith } = quest;
   if (opensWith) {
-    const lesson = inReadersLanguage(opensWith);
+    const lesson = translateCourseNames(opensWith);
     return {
       to: paths.lesson(lesson.subjectId, lesson.subtopicId),
       state: { courseId: lesson.courseId, enrols: true },

@@ -36,7 +36,7 @@ const FIGURE = msg('Figure');
 const LANGUAGE = 'language-';
 /** An English lesson is read by an English voice, which does not change for a word of ours. */
 const inEnglish = (text: Message): string => (typeof text === 'string' ? text : text.id);
-const inReadersLanguage = (text: Message): string => t(text);
+const inPageLanguage = (text: Message): string => t(text);
 
 interface CodeNode {
   type: string;
@@ -91,8 +91,8 @@ const courseComponents = (say: (text: Message) => string): Components => ({
   },
 });
 const englishComponents = courseComponents(inEnglish);
-const hindiComponents = courseComponents(inReadersLanguage);
-const ownComponents = componentsWith(inReadersLanguage);
+const hindiComponents = courseComponents(inPageLanguage);
+const ownComponents = componentsWith(inPageLanguage);
 
 interface MarkdownNode {
   type: string;

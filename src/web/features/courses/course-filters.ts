@@ -1,5 +1,5 @@
 import type { CourseBasic, Enrollment } from '#contract/contract.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { languageTag, t } from '#web/language/language.ts';
 import { type CourseCategory, courseCategories } from '#web/components/learning/course-category.tsx';
 
@@ -59,7 +59,7 @@ export function chooseCourses(
   const words = plain(filters.q).split(/\s+/).filter(Boolean);
   const chosen = courses.filter((course) => {
     const text = plain(
-      [course, inReadersLanguage(course)]
+      [course, translateCourseNames(course)]
         .map(({ name, courseDescription, deanName }) => `${name} ${courseDescription} ${deanName}`)
         .join(' '),
     );

@@ -14,7 +14,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { CourseContext } from './course.context.tsx';
@@ -58,7 +58,7 @@ function NotLoaded() {
 }
 
 function Opened({ courseId }: { courseId: string }) {
-  const details = inReadersLanguage(CourseContext.useSelector(selectDetails));
+  const details = translateCourseNames(CourseContext.useSelector(selectDetails));
   const course = CourseContext.useActorRef();
   const reload = { type: 'course.reload' } as const;
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });

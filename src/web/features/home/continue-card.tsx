@@ -12,7 +12,7 @@ import { useServices } from '#web/data/services.tsx';
 import type { Resource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -81,7 +81,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
       <ErrorNotice title={t('Your next lesson could not be loaded')} error={error} onRetry={summary.reload} />
     );
   }
-  const next = inReadersLanguage(data.nextRecommended);
+  const next = translateCourseNames(data.nextRecommended);
   if (next) {
     const isFirst = data.subtopicsCompleted === 0 && data.today.lessonToAnswer === null;
     const left = next.countsFrom ? Date.parse(next.countsFrom) - clock.now() : 0;

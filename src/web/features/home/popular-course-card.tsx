@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { CourseBasic } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
@@ -111,7 +111,7 @@ const CourseFacts = ({ course: { enrolledCount, subjectCount } }: { course: Cour
 /** A course on the home page (spec §2). Its dean and 'Start Learning' show on hover, on focus and on touch. */
 export function PopularCourseCard(props: { course: CourseBasic; isBegun: boolean }) {
   const { isBegun } = props;
-  const course = inReadersLanguage(props.course);
+  const course = translateCourseNames(props.course);
   return (
     <Frame component="article" aria-label={course.name}>
       <Top>

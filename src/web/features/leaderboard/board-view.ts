@@ -13,7 +13,7 @@ export const OPENED_HERE = { isOpenedHere: true } as const;
 export const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpenedHere' in state;
 
-/** Reads `?window=&house=&rows=&show=`; what it does not know counts as not given. */
+/** Reads `?window=&house=&rows=&show=`; an unknown value counts as missing. */
 export function readAddress(search: URLSearchParams): BoardAddress {
   return {
     window: search.get('window') === 'all' ? 'all' : 'week',

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -82,7 +82,7 @@ function Unwritten() {
 
 function Opened() {
   const subject = LessonContext.useSelector(selectSubject);
-  return subject && <LessonFrame subject={inReadersLanguage(subject)} />;
+  return subject && <LessonFrame subject={translateCourseNames(subject)} />;
 }
 
 function Subject({ subjectId }: { subjectId: string }) {

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookSpine } from '#web/components/learning/book-spine.tsx';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -101,7 +101,7 @@ function SubjectLinks({ book: { course, progress } }: { book: ShelfCourse }) {
 
 /** A course one is in: how far, where it goes on, and the rooms of its subjects. */
 export function CourseBook({ entry }: { entry: ShelfCourse }) {
-  const book = inReadersLanguage(entry);
+  const book = translateCourseNames(entry);
   const { course, completedSubtopics, totalSubtopics } = book;
   const share = totalSubtopics === 0 ? 0 : (completedSubtopics / totalSubtopics) * 100;
   return (

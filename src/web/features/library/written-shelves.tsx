@@ -8,7 +8,7 @@ import { plainSnippet } from '#domain/text/word-search.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -180,7 +180,7 @@ export function WrittenShelves({ subjects }: { subjects: readonly ShelfSubject[]
       />
     );
   }
-  const { bookmarks, notes, notebooks } = inReadersLanguage(data);
+  const { bookmarks, notes, notebooks } = translateCourseNames(data);
   return (
     <>
       {bookmarks.length > 0 && <BookmarkShelf bookmarks={bookmarks} />}

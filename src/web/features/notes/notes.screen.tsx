@@ -12,7 +12,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { NotebookPage } from './notebook.tsx';
@@ -88,7 +88,7 @@ function NotesOfSubject({ subjectId, courseId }: { subjectId: string; courseId: 
       </>
     );
   }
-  const { subject, written } = inReadersLanguage(data);
+  const { subject, written } = translateCourseNames(data);
   return (
     <>
       <title>{`${t('Notes on {subject}', { subject: subject.subject.name })} · WizLearn`}</title>

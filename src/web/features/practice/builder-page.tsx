@@ -16,7 +16,7 @@ import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { takeFocus } from '#web/components/take-focus.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
@@ -161,7 +161,7 @@ function AbandonedNote() {
 /** Everything a practice page is before a round runs; what is chosen there differs. */
 export function BuilderPage({ title, noun, children }: BuilderPageProps) {
   const phase = BuilderContext.useSelector(selectPhase);
-  const desk = inReadersLanguage(BuilderContext.useSelector(selectDesk));
+  const desk = translateCourseNames(BuilderContext.useSelector(selectDesk));
   // A round must not begin and then wait for its page (C23).
   useEffect(() => void import('./practice-run.screen.tsx'), []);
 

@@ -8,7 +8,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ContentsPage } from './contents-page.tsx';
@@ -58,7 +58,7 @@ function Resources({ resource, topicId }: ResourcesProps) {
       </>
     );
   }
-  const { subject } = inReadersLanguage(data);
+  const { subject } = translateCourseNames(data);
   const topic = subject.chapters.flatMap(({ topics }) => topics).find(({ _id }) => _id === topicId);
   return (
     <>

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { NextSubtopic } from '#contract/contract.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The lesson to go on with after a quiz, as Home names it; nothing while it is unknown or all is read. */
 export function NextLesson({ next: recommended }: { next: NextSubtopic | null | undefined }) {
   if (!recommended) return null;
-  const next = inReadersLanguage(recommended);
+  const next = translateCourseNames(recommended);
   return (
     <Card
       component="section"

@@ -22,7 +22,7 @@ import { authoringPaths } from '../authoring-paths.ts';
 import { loadStatistics } from '../authoring-calls.ts';
 import { AuthoringTrail } from '../authoring-trail.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
-import { Reports } from './reports.tsx';
+import { OpenReportsChip } from './open-reports-chip.tsx';
 
 const ORDERS: readonly [name: string, label: Message][] = [
   ['hardest', msg('Hardest first')],
@@ -78,7 +78,7 @@ function QuestionRow({ item }: { item: QuestionStatistics }) {
           <MuiLink component={Link} to={authoringPaths.questions(subtopicId)} variant="body2">
             {subtopicName}
           </MuiLink>
-          <Reports item={item} />
+          <OpenReportsChip item={item} />
         </Stack>
         <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           <InlineText>{question}</InlineText>

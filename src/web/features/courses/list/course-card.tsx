@@ -10,7 +10,7 @@ import type { CourseBasic, Enrollment } from '#contract/contract.ts';
 import { CategoryArt, CategoryBadge } from '#web/components/learning/course-category.tsx';
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
@@ -91,7 +91,7 @@ function CardFoot({ course, enrollment }: CourseCardProps) {
 
 /** A course card of the list; the whole card leads to it. */
 export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
-  const course = inReadersLanguage(offered);
+  const course = translateCourseNames(offered);
   return (
     <Frame component="article" aria-label={course.name}>
       <Box sx={{ position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}>

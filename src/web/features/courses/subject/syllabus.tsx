@@ -8,7 +8,7 @@ import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
@@ -65,7 +65,7 @@ function Tree({ subject }: { subject: SubjectSummary }) {
           <SubjectTree
             subjectId={subjectId}
             courseId={courseId}
-            chapters={inReadersLanguage(chapters)}
+            chapters={translateCourseNames(chapters)}
             currentId={null}
             isWide
             label={t('Syllabus of {subject}', { subject: subject.name })}

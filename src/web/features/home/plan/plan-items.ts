@@ -11,9 +11,9 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
-import { wayToRound } from '#web/components/learning/held-round.ts';
+import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -66,7 +66,7 @@ export function reviewItem(
       '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
       { cards: held.cards },
     );
-    return { title: t('Continue your practice'), text, state: 'open', to: wayToRound(held) ?? REVIEW };
+    return { title: t('Continue your practice'), text, state: 'open', to: openAttemptPath(held) ?? REVIEW };
   }
   if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
   if (nextDueAt === null) {
@@ -124,7 +124,7 @@ function againIn(
   now: number,
 ): Pick<PlanItem, 'notes' | 'more'> {
   if (!waiting) return {};
-  const { name, subjectId, subtopicId } = inReadersLanguage(waiting.lesson);
+  const { name, subjectId, subtopicId } = translateCourseNames(waiting.lesson);
   const words = { lesson: name, xp: formatXp(waiting.xp) };
   const left = Date.parse(waiting.countsFrom) - now;
   if (left > 0) {
@@ -223,7 +223,7 @@ export function firstSteps(
   { nextRecommended, today }: Pick<ProgressSummary, 'nextRecommended' | 'today'>,
   now: number,
 ): PlanItem[] {
-  const next = inReadersLanguage(nextRecommended);
+  const next = translateCourseNames(nextRecommended);
   return [
     {
       title: t('Find your course'),

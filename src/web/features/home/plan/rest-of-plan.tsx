@@ -4,7 +4,7 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { loadChallenges } from '#web/data/loaders.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useResource } from '#web/data/use-resource.ts';
@@ -65,8 +65,10 @@ export function tomorrowItem(
   now: number,
 ): PlanItem {
   const again =
-    lessonToAnswer && Date.parse(lessonToAnswer.countsFrom) > now ? inReadersLanguage(lessonToAnswer) : null;
-  const next = lesson && inReadersLanguage(lesson);
+    lessonToAnswer && Date.parse(lessonToAnswer.countsFrom) > now
+      ? translateCourseNames(lessonToAnswer)
+      : null;
+  const next = lesson && translateCourseNames(lesson);
   const text = [
     next && t('Lesson in {subject}', { subject: next.subjectName }),
     cardsDue > 0 && t('{due, plural, one {# card} other {# cards}} to review', { due: cardsDue }),

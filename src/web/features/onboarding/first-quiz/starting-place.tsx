@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
@@ -22,7 +22,7 @@ const GUESSED = 0.25;
 function reasonOf({ startHere, result }: GradedAttempt): string {
   if (!startHere) return t('All of this is new to you, so you start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
-  const { subjectName: subject } = inReadersLanguage(startHere);
+  const { subjectName: subject } = translateCourseNames(startHere);
   if (correctAnswers <= totalQuestions * GUESSED) {
     return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
   }
@@ -43,7 +43,7 @@ interface StartingPlaceProps {
 
 /** The first lessons of other subjects. */
 function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 'onSubject'>) {
-  const others = inReadersLanguage(graded.otherStarts ?? []);
+  const others = translateCourseNames(graded.otherStarts ?? []);
   if (others.length === 0) return null;
   return (
     <Box role="group" aria-labelledby="other-subjects">

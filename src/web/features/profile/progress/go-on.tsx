@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadSummary } from '#web/data/loaders.ts';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -31,7 +31,7 @@ const Sky = styled('section')(({ theme }) => ({
 export function GoOn() {
   const { data } = useResource(loadSummary, { kind: 'userXp' });
   if (!data?.nextRecommended) return null;
-  const { name, subjectName, subjectId, subtopicId, courseId } = inReadersLanguage(data.nextRecommended);
+  const { name, subjectName, subjectId, subtopicId, courseId } = translateCourseNames(data.nextRecommended);
   return (
     <Sky {...nightScheme} aria-labelledby="go-on">
       <Box sx={{ minWidth: 0 }}>

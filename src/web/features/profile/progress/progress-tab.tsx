@@ -8,7 +8,7 @@ import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { loadCourseProgress } from '#web/data/loaders.ts';
@@ -56,11 +56,11 @@ export function ProgressTab() {
               }
             />
           ) : (
-            inReadersLanguage(known).map((course) => (
+            translateCourseNames(known).map((course) => (
               <CourseCard
                 key={course.courseId}
                 course={course}
-                topics={inReadersLanguage(statistics.data)?.topics ?? []}
+                topics={translateCourseNames(statistics.data)?.topics ?? []}
               />
             ))
           )

@@ -13,7 +13,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { plainList } from '#web/theme/baseline.ts';
@@ -140,7 +140,7 @@ export function ReportsSection() {
             <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading your reports')} />
           }
         >
-          {(reports) => <Reports reports={inReadersLanguage(reports)} />}
+          {(reports) => <Reports reports={translateCourseNames(reports)} />}
         </Loaded>
       </CardContent>
     </Card>

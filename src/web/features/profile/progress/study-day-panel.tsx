@@ -9,7 +9,7 @@ import { addDays } from '#domain/progress/calendar.ts';
 import { showTop } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { XpEntryName } from '#web/components/community/xp-entry.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDay, formatDuration, formatMoment } from '../dates.ts';
@@ -90,7 +90,7 @@ function DayRows({ day }: { day: DrillDown<StudyDayDetails> }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            {subjects.length > 0 && <StudiedRows subjects={inReadersLanguage(subjects)} />}
+            {subjects.length > 0 && <StudiedRows subjects={translateCourseNames(subjects)} />}
             {xp.length > 0 && <XpRows xp={xp} />}
           </Box>
         )

@@ -10,7 +10,7 @@ import type { Resource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { inReadersLanguage } from '#web/components/learning/readers-names.ts';
+import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
@@ -91,7 +91,7 @@ export function StudySection({ statistics }: StudySectionProps) {
         </Delayed>
       }
     >
-      {(known) => known.courses.length > 0 && <Statistics statistics={inReadersLanguage(known)} />}
+      {(known) => known.courses.length > 0 && <Statistics statistics={translateCourseNames(known)} />}
     </Loaded>
   );
 }

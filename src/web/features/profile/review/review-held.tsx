@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { HeldCards } from '#contract/contract.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { wayToRound } from '#web/components/learning/held-round.ts';
+import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { msg, t } from '#web/language/language.ts';
@@ -61,7 +61,7 @@ export function ReviewHeld() {
   const error = ReviewContext.useSelector(selectError);
   const isOffline = useIsOffline();
   if (!held) return null;
-  const to = wayToRound(held);
+  const to = openAttemptPath(held);
   const canEnd = isPractice(held.attempt);
   return (
     <Card>
@@ -106,7 +106,7 @@ export function ReviewHeld() {
 export function HeldNote() {
   const held = ReviewContext.useSelector(selectHeld);
   if (!held) return null;
-  const to = wayToRound(held);
+  const to = openAttemptPath(held);
   return (
     <span>
       {heldInWords(held)}{' '}

@@ -4,12 +4,12 @@ import { Flag } from 'lucide-react';
 import type { QuestionStatistics } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 
-interface ReportsProps {
+interface OpenReportsChipProps {
   item: Pick<QuestionStatistics, 'openReports' | 'explainedReports'>;
 }
 
-/** How many students find a question wrong or unclear, and how many of them say why; a report without words says no more. */
-export function Reports({ item: { openReports, explainedReports } }: ReportsProps) {
+/** How many open reports a question has, and how many of them give a reason. */
+export function OpenReportsChip({ item: { openReports, explainedReports } }: OpenReportsChipProps) {
   if (openReports === 0) return null;
   return (
     <>

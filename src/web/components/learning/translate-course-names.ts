@@ -1,7 +1,7 @@
 import { languageNow, t } from '#web/language/language.ts';
 
 /** The fields of answers that name a course, its people and its parts, or describe them. */
-const NAMES: ReadonlySet<string> = new Set([
+const TRANSLATED_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'courseName',
   'subjectName',
@@ -20,7 +20,7 @@ const translated = new WeakMap<object, object>();
 
 function translateField(value: unknown, field: string): unknown {
   if (typeof value !== 'string') return translateNames(value);
-  return NAMES.has(field) ? t(value) : value;
+  return TRANSLATED_FIELDS.has(field) ? t(value) : value;
 }
 
 function translateNames(value: unknown): unknown {
@@ -36,9 +36,9 @@ function translateNames(value: unknown): unknown {
 }
 
 /**
- * Translates names that the server says of courses: the Hindi ones that it tells (`/course-names.hi.json`) on a Hindi page,
- * all as it is on an English one. A single name is said with `t`.
+ * Translates the names of courses, and of their people and parts, in an answer of the server: on a Hindi page by
+ * `/course-names.hi.json`; on an English one the answer stays as it is. A single name is said with `t`.
  */
-export const inReadersLanguage = <Part>(part: Part): Part =>
+export const translateCourseNames = <Part>(part: Part): Part =>
   // The same shape: only texts are other texts.
   languageNow() === 'Hindi' ? (translateNames(part) as Part) : part;

@@ -1,8 +1,8 @@
 import type { HeldCards } from '#contract/contract.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** Where the round that holds review cards back goes on; null where nothing tells. */
-export function wayToRound({ attempt, subtopicId }: HeldCards): string | null {
+/** The page of the open attempt that holds review cards back; null where its place is not known. */
+export function openAttemptPath({ attempt, subtopicId }: HeldCards): string | null {
   const { kind, attemptId, assessmentId, courseId, subjectId, topicId } = attempt;
   if (kind === 'first-quiz') return paths.firstQuiz;
   if (kind === 'topic') return topicId ? paths.topicQuizAttempt(topicId, attemptId) : null;
