@@ -19,7 +19,7 @@ export interface SaveRequest extends AnswerDraft {
 }
 
 /**
- * The outbox of a running quiz, to save answers: pending ones wait here, offline too, until the server has them.
+ * Saves the answers of a running quiz. It is their outbox, an offline queue: they wait here until the server has them.
  * Debounces for half a second after the last change, saves at once where it is told to, and tries again after a
  * failure. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
  */

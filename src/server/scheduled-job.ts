@@ -4,7 +4,7 @@ export interface ScheduledJob {
   stop(): Promise<void>;
 }
 
-/** Runs a scheduled job now and `everyMs` after each end of it, as a cron job without overlap. */
+/** Runs a job now and `everyMs` after each end of it: a scheduler of one job, as a cron job without overlap. */
 export function scheduleJob(
   run: (signal: AbortSignal) => Promise<unknown>,
   everyMs: number,

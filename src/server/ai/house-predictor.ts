@@ -23,7 +23,10 @@ export const traitEngine: AiPort = {
   predictHouse: async (answers) => predictHouse(answers),
 };
 
-/** The house prediction: house scoring of the choices made in the personality quiz. */
+/**
+ * The house prediction: how a house is picked from the answers of the personality quiz. The sorting result is the house
+ * that scores most points by the choices made.
+ */
 function predictHouse(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const set = findIssuedSet(given.questionSetId);
   if (!set) return refuse('questionSetId', 'These questions are no longer in use. Please load them again.');

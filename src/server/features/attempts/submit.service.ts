@@ -11,7 +11,7 @@ import type { Random } from './paper.ts';
 import { showGraded } from './reading.service.ts';
 import { validateAnswers } from './attempt-answers.service.ts';
 
-/** Submits an attempt. A double submit gets the result of the first (R43). */
+/** Submits an attempt. A double submit, of an attempt that was already submitted, gets the result of the first (R43). */
 export interface SubmitService {
   /**
    * `answers` are those the tab may not have saved; past the deadline and its grace only saved ones count. A result that is

@@ -27,7 +27,7 @@ function notFound(): never {
   throw new ApiFailure({ kind: 'http', status: 404, message: 'We could not find that.' });
 }
 
-/** Loads the newest turns, or the next page of older ones (`before`). */
+/** Loads the newest turns, or the next page of older ones (pagination by `before`). */
 async function loadPage(
   { api }: TutorServices,
   path: TutorPlace & { userId: string },

@@ -14,7 +14,7 @@ import { createLoginActors } from './login.actors.ts';
 const TITLE = 'sign-in-again-title';
 const LEAD = 'sign-in-again-lead';
 
-/** The re-login dialog over a quiz whose session the server ended: the page below stays as it is (C21). */
+/** The re-login dialog over a quiz, with the session expired or ended by the server: the page below stays as it is (C21). */
 export function SignInAgain() {
   const { session } = useServices();
   const email = useSelector(session, ({ context }) => context.user?.email ?? '');

@@ -25,8 +25,8 @@ const OTHER_KINDS: Readonly<Record<Exclude<GiftQuestion['kind'], 'choice'>, stri
 };
 
 /**
- * The GIFT parser: parses the GIFT format of Moodle, question by question: a blank line ends one, so a broken one
- * takes no other with it.
+ * To parse GIFT, the question format of Moodle: the GIFT parser goes question by question, and a blank line ends one,
+ * so a broken one takes no other with it.
  */
 export function* parseGift(text: string): Generator<Entry> {
   let category: string | undefined;

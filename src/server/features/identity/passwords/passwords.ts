@@ -19,7 +19,7 @@ const mostMemoryCost = 4 * PASSWORD_COST.memoryCost;
 const mostTimeCost = 8;
 const mostThreads = 4;
 
-/** Password hashing: hashes and verifies passwords in few threads at a time. */
+/** Password hashing: what it takes to hash a password and verify it, in few threads at a time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
