@@ -17,7 +17,7 @@ const WITHOUT_OWNER: Readonly<Record<string, readonly string[]>> = {
   'belongs to a session that has ended': ['app/start-services.ts: UNSENT_LOGOUT'],
   'set for the browser': [
     'browser/device-preferences.ts: DEVICE_ENTRY',
-    'data/account-language.ts: CHOICE',
+    'browser/language-choice.ts: CHOICE',
     'features/shell/shortcuts/use-shortcuts.ts: OFF',
   ],
   'answered before signing up': ['browser/sample-answers.ts: ENTRY'],

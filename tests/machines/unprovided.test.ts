@@ -1,26 +1,26 @@
-import { type AnyActorLogic, createActor, toPromise } from 'xstate';
-import { describe, expect, it } from 'vitest';
-import { registry } from '#machines/registry.ts';
-import { unprovided } from '#machines/unprovided.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts';
 
-const effects = Object.entries(registry).flatMap(([flow, { machine }]) =>
-  Object.entries(machine.implementations.actors).flatMap(([name, actor]) => {
-    const logic: AnyActorLogic = 'src' in actor ? actor.src : actor;
-    return 'root' in logic ? [] : [{ flow, name, logic }];
-  }),
-);
+const MESSAGE = "No implementation was provided for the actor 'clock'.";
 
-describe('an effect the app forgot to provide', () => {
-  it('says what is lacking', async () => {
-    await expect(unprovided('saveNote')).rejects.toThrow(
-      "No implementation was provided for the actor 'saveNote'.",
-    );
+test.each([
+  ['a promise', fromPromise(() => unprovided('clock'))],
+  ['a callback', fromCallback(() => unprovidedCallback('clock'))],
+])('%s that was not provided fails its state with the name of the actor', async (_, clock) => {
+  const machine = setup({ actors: { clock } }).createMachine({
+    initial: 'running',
+    states: {
+      running: { invoke: { src: 'clock', onError: 'failed' } },
+      failed: {},
+    },
   });
-
-  it.each(effects)('fails with its name: $flow $name', async ({ name, logic }) => {
-    const actor = createActor(logic, { input: {} });
-    const outcome = toPromise(actor);
-    actor.start();
-    await expect(outcome).rejects.toThrow(`'${name}'`);
-  });
+  const errors: unknown[] = [];
+  const actor = createActor(machine, {
+    inspect: (event) => {
+      if (event.type === '@xstate.event' && 'error' in event.event) errors.push(event.event.error);
+    },
+  }).start();
+  await expect.poll(() => actor.getSnapshot().value).toBe('failed');
+  expect(errors).toEqual([new Error(MESSAGE)]);
 });
