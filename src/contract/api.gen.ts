@@ -3080,9 +3080,9 @@ export interface components {
             practiceCount: number;
             /** @description Questions reserved for weekly quizzes that have not asked this student yet; at most as many as it asks */
             newQuestions: number;
-            /** @description Of the questions it asks, those that bring XP: no earlier weekly quiz has found them right, or missed them within five days */
+            /** @description Of the questions it asks, those that bring XP: no earlier weekly quiz has found them right, or missed them within five days, and no practice has shown their answer within twelve hours */
             countingQuestions: number;
-            /** @description Of the questions it asks, those that no earlier weekly quiz has asked: bonus and certificate take only these */
+            /** @description Of those that bring XP, the ones that no earlier weekly quiz has asked: bonus and certificate take only these */
             firstTimeQuestions: number;
         };
         PreviousWeek: {
@@ -3268,7 +3268,7 @@ export interface components {
             shownIds?: components["schemas"]["Id"][];
         };
         /**
-         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days; `staff`: teachers and admins earn none
+         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days, or practice within twelve hours; `staff`: teachers and admins earn none
          * @enum {string}
          */
         NoXpReason: "none-right" | "not-passed" | "shown-answers" | "too-few-right" | "already-earned" | "day-cap" | "retake" | "right-before" | "staff";
@@ -3319,7 +3319,7 @@ export interface components {
             xpAwarded: number;
             /** @description Of a weekly quiz, the questions that brought XP when it began, as `WeeklyAssessment` tells it before */
             countingQuestions?: number;
-            /** @description Of a weekly quiz, the questions that no earlier one had asked when it began, for bonus and certificate */
+            /** @description Of these, the questions that no earlier weekly quiz had asked when it began, for bonus and certificate */
             firstTimeQuestions?: number;
             rewards: components["schemas"]["AttemptRewards"];
             report: components["schemas"]["WeeklyReport"] | null;

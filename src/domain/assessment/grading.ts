@@ -1,19 +1,21 @@
 import type { AnswerMap, HindiQuestion, HindiReason, QuizResult } from '#contract/contract.ts';
 
-/** What earlier weekly quizzes that count have made of a question, when one begins. */
+/** What has become of a question before a weekly quiz asks it: in earlier ones that count, and lately in any. */
 export interface WeeklyPast {
   /** One has found the answer right. */
   foundRight?: boolean;
   /** One was answered wrong or left blank, and its result has shown the answer: within the last days, or before. */
   missed?: 'lately' | 'before';
+  /** It was missed in the last hours, in practice too, and what is right shown: in this quiz it counts for nothing. */
+  shownLately?: boolean;
 }
 
 /** Whether a right answer in a weekly quiz brings XP. */
-export const earnsXp = ({ foundRight, missed }: WeeklyPast): boolean => !foundRight && missed !== 'lately';
+export const earnsXp = ({ foundRight, missed, shownLately }: WeeklyPast): boolean =>
+  !foundRight && missed !== 'lately' && !shownLately;
 
-/** Whether a weekly quiz asks for the first time: bonus and certificate take such questions only. */
-export const isFirstTime = ({ foundRight, missed }: WeeklyPast): boolean =>
-  !foundRight && missed === undefined;
+/** Whether a question counts that no weekly quiz has asked: bonus and certificate take such questions only. */
+export const isFirstTime = (past: WeeklyPast): boolean => earnsXp(past) && past.missed === undefined;
 
 /** A question as an attempt keeps it: texts and key copied at the start, so later edits change nothing (R38). */
 export interface StoredQuestion extends WeeklyPast {

@@ -21,7 +21,8 @@ const worthOf = (question: WeeklyPast): number => Number(earnsXp(question)) + Nu
 
 /**
  * What a weekly quiz asks, at most 20: first those reserved for it that were never asked, then the others; of these none of
- * the last seven days before all the rest are in, and the oldest first, and those that bring more before those that bring less.
+ * the last seven days before all the rest are in, those last whose answer was just shown, else the oldest first; and those
+ * that bring more before those that bring less.
  */
 export function firstOfWeekly<Question extends WeeklyQuestion>(
   questions: readonly Question[],
@@ -37,6 +38,7 @@ export function firstOfWeekly<Question extends WeeklyQuestion>(
     .toSorted(
       (a, b) =>
         Number(isNew(b)) - Number(isNew(a)) ||
+        Number(a.shownLately ?? false) - Number(b.shownLately ?? false) ||
         recentlyAskedAt(a) - recentlyAskedAt(b) ||
         worthOf(b) - worthOf(a),
     )

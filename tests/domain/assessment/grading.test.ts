@@ -124,6 +124,8 @@ test.each([
   [{ foundRight: true }, false, false],
   [{ missed: 'lately' as const }, false, false],
   [{ missed: 'before' as const }, true, false],
+  [{ shownLately: true }, false, false],
+  [{ missed: 'before' as const, shownLately: true }, false, false],
 ])(
   'a question with the past %j earns XP: %s, and is asked for the first time: %s',
   (past, earns, isFirst) => {
@@ -131,7 +133,7 @@ test.each([
   },
 );
 
-test('the figures of a weekly quiz tell what counts from what an earlier one had found right or missed', () => {
+test('the figures of a weekly quiz tell what counts from what an earlier one had found right or missed, or practice just shown', () => {
   const questions = [
     { correctIndex: 0 },
     { correctIndex: 1, foundRight: true },
@@ -140,11 +142,12 @@ test('the figures of a weekly quiz tell what counts from what an earlier one had
     { correctIndex: 0 },
     { correctIndex: 0, missed: 'lately' as const },
     { correctIndex: 0, missed: 'before' as const },
+    { correctIndex: 0, shownLately: true },
   ];
-  const answers = { '0': 0, '1': 1, '2': 3, '3': null, '5': 0, '6': 0 };
+  const answers = { '0': 0, '1': 1, '2': 3, '3': null, '5': 0, '6': 0, '7': 0 };
   expect(weeklyFigures(questions, answers)).toEqual({
-    total: 7,
-    correct: 4,
+    total: 8,
+    correct: 5,
     counting: 4,
     countingCorrect: 2,
     firstTime: 3,

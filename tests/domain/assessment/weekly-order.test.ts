@@ -12,10 +12,11 @@ interface Pasts {
   foundRight?: readonly string[];
   /** In a weekly quiz before. */
   missed?: readonly string[];
+  shownLately?: readonly string[];
 }
 const choose = (
   ids: readonly string[],
-  { days = {}, reserved = [], foundRight = [], missed = [] }: Pasts = {},
+  { days = {}, reserved = [], foundRight = [], missed = [], shownLately = [] }: Pasts = {},
 ) =>
   firstOfWeekly(
     ids.map((id) => ({
@@ -23,6 +24,7 @@ const choose = (
       isReserved: reserved.includes(id),
       foundRight: foundRight.includes(id),
       ...(missed.includes(id) && { missed: 'before' as const }),
+      ...(shownLately.includes(id) && { shownLately: true }),
     })),
     {
       past: new Map(
@@ -81,5 +83,11 @@ describe('the questions of a weekly quiz', () => {
   test('leave out what was asked lately for what brings nothing any more: practice gives no answers away', () => {
     const foundRight = poolOf(40).slice(20);
     expect(choose(poolOf(40), { days: all(poolOf(20), 1), foundRight })).toEqual(foundRight);
+  });
+
+  test('leave out what was just shown, for it counts for nothing, before what else was asked lately', () => {
+    const shownLately = poolOf(25).slice(0, 5);
+    const days = { ...all(shownLately, 0.4), ...all(poolOf(25).slice(5), 0.1) };
+    expect(choose(poolOf(25), { days, shownLately })).toEqual(poolOf(25).slice(5));
   });
 });

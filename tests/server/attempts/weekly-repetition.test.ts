@@ -3,66 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WeeklyAssessment } from '#contract/contract.ts';
-import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { xpEvents } from '#server/db/schema/xp.ts';
-import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
-import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
-import { callBy, PYTHON, PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
+import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 
 const WEEK = 7 * 86_400;
 
 const world = await useLearningWorld();
 const { db } = world.deps;
-const attempts = createAttemptCalls(world);
-const progress = createProgressHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const weekly = createWeeklyCalls(world);
+const { attempts } = weekly;
 let me: string;
 beforeEach(async () => {
   me = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-const params = () => ({ userId: me, courseId: PYTHON_COURSE, subjectId: PYTHON });
-const assessment = async (): Promise<WeeklyAssessment> =>
-  (await progress.getPreviousWeek(callBy(me, { params: params() }))).body.data.assessment;
+const assessment = () => weekly.assessment(me);
 /** Lessons that have paid, so that the quiz pays for itself alone. */
 const study = (count: number) => attempts.studyPython(me, count, true);
-const weeklyXp = async () =>
-  (
-    await db
-      .select({ amount: xpEvents.amount })
-      .from(xpEvents)
-      .where(and(eq(xpEvents.userId, me), eq(xpEvents.sourceType, 'weekly-quiz')))
-  ).map(({ amount }) => amount);
-
-/** Sits the quiz of the week; what was told before it stands beside what came of it. */
-async function sit(wrong = 0) {
-  const told = await assessment();
-  const { attemptId, questions } = await attempts.startWeekly(me);
-  await beginEarlier(db, attemptId);
-  const graded = await attempts.submitRight(me, attemptId, questions.length - wrong);
-  return { told, graded, ids: questions.map(({ questionId }) => questionId) };
-}
-const outcome = ({ told, graded }: Awaited<ReturnType<typeof sit>>) => ({
-  told: mostWeeklyXp(told),
-  xp: graded.xpAwarded,
-  counting: [told.countingQuestions, graded.countingQuestions],
-  firstTime: [told.firstTimeQuestions, graded.firstTimeQuestions],
-  reason: graded.rewards.noXp?.reason,
-  certificate: graded.report?.certificateCode != null,
-});
+const weeklyXp = () => weekly.weeklyXp(me);
+const sit = (wrong = 0) => weekly.sit(me, wrong);
 
 describe('the weekly quiz of somebody who finishes nothing new', () => {
   test('pays each question once and tells before it begins what it brings', async () => {
     await study(4);
     const first = await sit();
-    expect(outcome(first)).toEqual({
+    expect(outcomeOf(first)).toEqual({
       told: 250,
       xp: 250,
       counting: [20, 20],
@@ -73,7 +43,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     world.setSecondsAfterStart(WEEK);
     const second = await sit();
     // Four lessons have 28 questions.
-    expect(outcome(second)).toEqual({
+    expect(outcomeOf(second)).toEqual({
       told: 80,
       xp: 80,
       counting: [8, 8],
@@ -89,7 +59,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       }),
     ]);
     world.setSecondsAfterStart(2 * WEEK);
-    expect(outcome(await sit())).toEqual({
+    expect(outcomeOf(await sit())).toEqual({
       told: 0,
       xp: 0,
       counting: [0, 0],
@@ -115,7 +85,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     expect(missed.graded.xpAwarded).toBe(40);
     world.setSecondsAfterStart(WEEK);
     const again = await sit();
-    expect(outcome(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3], firstTime: [0, 0] });
+    expect(outcomeOf(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3], firstTime: [0, 0] });
   });
 
   test('asks all finished lessons once those of the two weeks have nothing left, and certifies them', async () => {
@@ -138,7 +108,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     world.setSecondsAfterStart(WEEK);
     const second = await sit();
     expect(second.told.dateRange.startDate).toBe('2026-09-01');
-    expect(outcome(second)).toMatchObject({ told: 250, xp: 250, counting: [20, 20], certificate: true });
+    expect(outcomeOf(second)).toMatchObject({ told: 250, xp: 250, counting: [20, 20], certificate: true });
   });
 
   test('pays for a new lesson as ever', async () => {
@@ -146,7 +116,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     await sit();
     world.setSecondsAfterStart(WEEK);
     await study(2);
-    expect(outcome(await sit())).toMatchObject({ told: 120, xp: 120, counting: [7, 7] });
+    expect(outcomeOf(await sit())).toMatchObject({ told: 120, xp: 120, counting: [7, 7] });
   });
 
   test('takes nothing from practice: a question right there brings its XP in the quiz', async () => {
@@ -164,7 +134,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     await attempts.submitRight(me, attemptId, 7);
     world.setSecondsAfterStart(WEEK);
     // No bonus: the quiz before has shown the answers.
-    expect(outcome(await sit())).toMatchObject({ told: 70, xp: 70, counting: [7, 7], firstTime: [0, 0] });
+    expect(outcomeOf(await sit())).toMatchObject({ told: 70, xp: 70, counting: [7, 7], firstTime: [0, 0] });
   });
 });
 
@@ -186,7 +156,7 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
     world.setSecondsAfterStart(SUNDAY_NIGHT + 20 * 60);
     const next = await sit();
     expect(next.graded).toMatchObject({ isRetake: false, result: { percentage: 100, totalQuestions: 14 } });
-    expect(outcome(next)).toEqual({
+    expect(outcomeOf(next)).toEqual({
       told: 0,
       xp: 0,
       counting: [0, 0],
@@ -202,7 +172,7 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
     world.setSecondsAfterStart(SUNDAY_NIGHT + 5 * DAY - 60);
     expect(await assessment()).toMatchObject({ state: 'available', countingQuestions: 0 });
     world.setSecondsAfterStart(SUNDAY_NIGHT + 5 * DAY);
-    expect(outcome(await sit())).toMatchObject({
+    expect(outcomeOf(await sit())).toMatchObject({
       told: 140,
       xp: 140,
       counting: [14, 14],
@@ -226,7 +196,7 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
     world.setSecondsAfterStart(WEEK);
     await study(5);
     // 15 questions that no quiz asked, and five of those that were missed.
-    expect(outcome(await sit())).toEqual({
+    expect(outcomeOf(await sit())).toEqual({
       told: 250,
       xp: 250,
       counting: [20, 20],

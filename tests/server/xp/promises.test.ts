@@ -96,9 +96,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'You can earn up to {xp}.',
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
-      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
-      'You got some of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. Each question earns XP once.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
+      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      'You got some of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. Each question earns XP once.',
       'Complete another lesson to get new questions, which earn XP.',
     ],
     provenBy: [
@@ -109,12 +109,26 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
-      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
-      'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
+      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
     ],
     provenBy: [
       'attempts/weekly-repetition.test.ts: counts for XP again five days later, and never again for bonus and certificate',
+    ],
+  },
+  'no XP and no certificate in a weekly quiz for what practice has just shown, and both twelve hours later': {
+    sentences: [
+      XP_RULES['weekly-quiz'].rule,
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
+      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
+      'You got some of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. Each question earns XP once.',
+      'A certificate needs {count} questions that no weekly quiz asked you before, and that you had not just missed in practice.',
+    ],
+    provenBy: [
+      'attempts/weekly-after-practice.test.ts: pays nothing for the shown ones, certifies nothing, and tells so before',
+      'attempts/weekly-after-practice.test.ts: counts them again twelve hours later, not a second before',
     ],
   },
   'a certificate for a week’s work': {
@@ -122,8 +136,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs at least one minute on the quiz.',
       'A certificate needs {percent}% or more.',
       'This quiz was too short for a certificate, which needs {count} questions. The next weekly quiz can bring one.',
-      'A certificate needs {count} questions that no weekly quiz asked you before.',
-      'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
+      'A certificate needs {count} questions that no weekly quiz asked you before, and that you had not just missed in practice.',
+      'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
       'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
     ],

@@ -183,17 +183,17 @@ SELECT 'certificate-is-earned' AS invariant,
   json_build_object('reportId', r.id, 'percentage', r.percentage_obtained, 'retake', r.retake, 'code', r.certificate_code) AS detail
 FROM weekly_reports r LEFT JOIN quiz_attempts a ON a.id = r.attempt_id
 CROSS JOIN LATERAL (SELECT r.verified AND NOT r.retake AND r.percentage_obtained >= 60
-  AND coalesce((SELECT count(*) FROM jsonb_array_elements(a.questions) asked WHERE NOT asked ?| ARRAY['foundRight', 'missed']),
+  AND coalesce((SELECT count(*) FROM jsonb_array_elements(a.questions) asked WHERE NOT asked ?| ARRAY['foundRight', 'missed', 'shownLately']),
     r.total_question) >= 10
   AND coalesce(a.time_taken_seconds, 60) >= 60 AS earned) result
 WHERE CASE WHEN r.certificate_code IS NULL THEN earned AND a.xp_awarded > 0 ELSE NOT earned END;
 
--- Decision 053: a question brings XP in one weekly quiz of a student, however many find it right.
+-- Decisions 053, 057 and 068: a question brings XP in one weekly quiz of a student, however many find it right.
 SELECT 'weekly-question-pays-once' AS invariant,
   json_build_object('userId', a.user_id, 'questionId', asked.question ->> 'questionId', 'weeks', array_agg(a.scope)) AS detail
 FROM quiz_attempts a
 CROSS JOIN LATERAL jsonb_array_elements(a.questions) WITH ORDINALITY asked (question, place)
-WHERE a.kind = 'weekly' AND NOT a.is_retake AND a.status = 'graded' AND NOT asked.question ? 'foundRight'
+WHERE a.kind = 'weekly' AND NOT a.is_retake AND a.status = 'graded' AND NOT asked.question ?| ARRAY['foundRight', 'shownLately']
   AND asked.question ->> 'missed' IS DISTINCT FROM 'lately'
   AND a.answers -> (asked.place - 1)::text = asked.question -> 'correctIndex'
 GROUP BY a.user_id, asked.question ->> 'questionId' HAVING count(*) > 1;

@@ -60,12 +60,12 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers there in the last 5 days\. 4 of the 20 questions are new to you\./,
+      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers: there in the last 5 days, or in practice in the last 12 hours\. 4 of the 20 questions are new to you\./,
     ],
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, firstTimeQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that no weekly quiz asked you before\. This quiz has 1\.\s?$/,
+      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that no weekly quiz asked you before, and that you have not just missed in practice\. This quiz has 1\.\s?$/,
     ],
     [
       'most was missed in a weekly quiz before',

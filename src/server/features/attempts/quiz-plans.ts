@@ -112,8 +112,13 @@ async function planWeekly({ tx, bank, random, userId, request, at }: Planning): 
       const paper = writePaper(ids, await bank.listQuestions(ids), random, subtopicIds);
       const pasts = new Map(chosen.map((question) => [question.id, question]));
       return paper.map((question) => {
-        const { foundRight, missed } = pasts.get(question.questionId) ?? {};
-        return { ...question, ...(foundRight && { foundRight }), ...(missed && { missed }) };
+        const { foundRight, missed, shownLately } = pasts.get(question.questionId) ?? {};
+        return {
+          ...question,
+          ...(foundRight && { foundRight }),
+          ...(missed && { missed }),
+          ...(shownLately && { shownLately }),
+        };
       });
     },
   };

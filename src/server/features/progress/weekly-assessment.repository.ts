@@ -8,6 +8,7 @@ import {
 } from '#domain/assessment/weekly-assessment.ts';
 import type { WeeklyQuestion } from '#domain/assessment/weekly-order.ts';
 import { studentDay } from '#domain/progress/calendar.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { MISSED_COUNTS_AFTER_DAYS } from '#domain/progress/xp.ts';
 import type { Database } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -51,6 +52,8 @@ interface PooledQuestion {
   foundRightIn: string | null;
   /** When a weekly quiz last missed it; JSON knows no dates. */
   missedAt: string | null;
+  /** When its answer was last shown because it was missed, in practice too. */
+  shownAt: string | null;
 }
 
 /** A week whose counted attempt has begun; JSON knows no dates. */
@@ -88,7 +91,8 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
       completedAt: subtopicProgress.completedAt,
       questions: sql<PooledQuestion[]>`(
         SELECT coalesce(json_agg(json_build_object('id', ${questions.id}, 'isReserved', ${isReservedFrom(userId)},
-          'foundRightIn', past.weekly_right_in, 'missedAt', past.weekly_missed_at) ORDER BY ${questions.serialNo}), '[]')
+          'foundRightIn', past.weekly_right_in, 'missedAt', past.weekly_missed_at, 'shownAt', past.shown_at)
+          ORDER BY ${questions.serialNo}), '[]')
         FROM ${questions}
         LEFT JOIN question_history past ON past.user_id = ${userId} AND past.question_id = ${questions.id}
         WHERE ${questions.subtopicId} = ${subtopics.id})`,
@@ -110,6 +114,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
     .orderBy(asc(chapters.serialNo), asc(topics.serialNo), asc(subtopics.serialNo));
 
 const MISSED_LATELY_MS = MISSED_COUNTS_AFTER_DAYS * 86_400_000;
+const SHOWN_LATELY_MS = SHOWN_ANSWER_HOURS * 3_600_000;
 
 /** Null where there is no such subject; without a completed subtopic the pool is empty. */
 export async function findWeeklyPool(
@@ -142,15 +147,19 @@ export async function findWeeklyPool(
   };
 
   // What this week's quiz itself has found right brought something: so its page and a retake stay of the same lessons.
-  function toQuestion({ id, isReserved, foundRightIn, missedAt }: PooledQuestion): WeeklyQuestion {
+  function toQuestion({ id, isReserved, foundRightIn, missedAt, shownAt }: PooledQuestion): WeeklyQuestion {
     const foundRight = foundRightIn !== null && foundRightIn !== assessmentId;
-    const missed = missedAt === null ? undefined : missedBy(new Date(missedAt));
-    return { id, isReserved, foundRight, ...(missed && { missed }) };
+    const missedMs = msBefore(missedAt);
+    const missed = missedMs !== null && (missedMs < MISSED_LATELY_MS ? 'lately' : 'before');
+    const shownMs = msBefore(shownAt);
+    const shownLately = shownMs !== null && shownMs < SHOWN_LATELY_MS;
+    return { id, isReserved, foundRight, ...(missed && { missed }), ...(shownLately && { shownLately }) };
   }
 
-  function missedBy(missedAt: Date): WeeklyQuestion['missed'] {
-    if (begun && missedAt >= new Date(begun.startedAt)) return undefined;
-    return now.getTime() - missedAt.getTime() < MISSED_LATELY_MS ? 'lately' : 'before';
+  /** How long before this week's quiz; null of what has been since it began. */
+  function msBefore(moment: string | null): number | null {
+    if (moment === null || (begun && new Date(moment) >= new Date(begun.startedAt))) return null;
+    return new Date(begun?.startedAt ?? now).getTime() - new Date(moment).getTime();
   }
 }
 

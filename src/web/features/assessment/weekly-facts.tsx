@@ -10,6 +10,7 @@ import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { MISSED_COUNTS_AFTER_DAYS } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
@@ -129,21 +130,23 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
   );
 }
 
+const SHOWN_WITHIN = { days: MISSED_COUNTS_AFTER_DAYS, hours: SHOWN_ANSWER_HOURS };
+
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
 function worthInWords(assessment: WeeklyAssessment): string {
   const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
-  const words = { count, total, xp: formatXp(mostWeeklyXp(assessment)), days: MISSED_COUNTS_AFTER_DAYS };
+  const words = { count, total, xp: formatXp(mostWeeklyXp(assessment)), ...SHOWN_WITHIN };
   const worth =
     count === total
       ? t('You can earn up to {xp}.', words)
       : t(
-          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers there in the last {days} days.',
+          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
           words,
         );
   const { questions: enough } = CERTIFICATE;
   if (firstTimeQuestions >= enough || total < enough) return worth;
   const missing = t(
-    'A certificate needs {enough} questions that no weekly quiz asked you before. This quiz has {count}.',
+    'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
     { enough, count: firstTimeQuestions },
   );
   return `${worth} ${missing}`;
@@ -155,8 +158,8 @@ function repetitionInWords({
 }: WeeklyAssessment): string {
   return [
     t(
-      'You got all of these right in an earlier weekly quiz, or saw their answers there in the last {days} days. This one is practice: no XP, no certificate.',
-      { days: MISSED_COUNTS_AFTER_DAYS },
+      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      SHOWN_WITHIN,
     ),
     completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions, which earn XP.'),
   ]

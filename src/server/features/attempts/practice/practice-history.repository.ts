@@ -14,9 +14,9 @@ const RECORD = `
   SELECT $1, asked.id, $2::timestamptz,
     CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right,
     CASE WHEN asked.is_shown THEN $3::timestamptz END,
-    CASE WHEN asked.was_right THEN $5::text END,
+    CASE WHEN asked.is_found THEN $5::text END,
     CASE WHEN $5::text IS NOT NULL AND asked.was_right IS NOT TRUE THEN $3::timestamptz END
-  FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean, is_shown boolean)
+  FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean, is_found boolean, is_shown boolean)
   ORDER BY asked.id
   ON CONFLICT (user_id, question_id) DO UPDATE SET
     asked_at = greatest(past.asked_at, excluded.asked_at),
@@ -68,10 +68,16 @@ export async function recordShown(
 export function addHistory(batch: Batch, attempt: AttemptRow): void {
   const { userId, kind, isRetake, scope, questions, answers, checked, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
-  const asked = questions.map(({ questionId, correctIndex }, index) => {
+  const asked = questions.map(({ questionId, correctIndex, shownLately }, index) => {
     const answer = answers[String(index)] ?? null;
-    const isShown = kind !== 'first-quiz' && answer !== correctIndex && !(String(index) in checked);
-    return { id: questionId, was_right: answer === null ? null : answer === correctIndex, is_shown: isShown };
+    const isRight = answer === correctIndex;
+    return {
+      id: questionId,
+      was_right: answer === null ? null : isRight,
+      // What a weekly quiz did not count, a later one does.
+      is_found: isRight && !shownLately,
+      is_shown: kind !== 'first-quiz' && !isRight && !(String(index) in checked),
+    };
   });
   const countedIn = kind === 'weekly' && !isRetake ? scope : null;
   const values = [userId, startedAt, finishedAt, JSON.stringify(asked), countedIn];

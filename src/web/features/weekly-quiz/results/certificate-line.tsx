@@ -41,9 +41,12 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
     );
   }
   if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
-    return t('A certificate needs {count} questions that no weekly quiz asked you before.', {
-      count: CERTIFICATE.questions,
-    });
+    return t(
+      'A certificate needs {count} questions that no weekly quiz asked you before, and that you had not just missed in practice.',
+      {
+        count: CERTIFICATE.questions,
+      },
+    );
   }
   if (percentage < CERTIFICATE.percentage) {
     return t('A certificate needs {percent}% or more.', { percent: CERTIFICATE.percentage });
