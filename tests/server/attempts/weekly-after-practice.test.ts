@@ -64,9 +64,9 @@ describe('a weekly quiz right after practice that showed its answers', () => {
 
   test('counts them again twelve hours later, not a second before', async () => {
     await practise(2, 0);
-    world.later(HOURS_12 - 1);
+    world.setSecondsAfterStart(HOURS_12 - 1);
     expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: 8, firstTimeQuestions: 8 });
-    world.later(HOURS_12);
+    world.setSecondsAfterStart(HOURS_12);
     expect(outcomeOf(await weekly.sit(me))).toEqual({
       told: 190,
       xp: 190,
@@ -79,10 +79,10 @@ describe('a weekly quiz right after practice that showed its answers', () => {
 
   test('stays as it was told where it is begun before twelve hours have passed and handed in after', async () => {
     await practise(2, 0);
-    world.later(HOURS_12 - 60);
+    world.setSecondsAfterStart(HOURS_12 - 60);
     const told = await weekly.assessment(me);
     const { attemptId, questions } = await attempts.startWeekly(me);
-    world.later(HOURS_12 + 60);
+    world.setSecondsAfterStart(HOURS_12 + 60);
     expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: 8, firstTimeQuestions: 8 });
     const graded = await attempts.submitRight(me, attemptId, questions.length);
     expect(outcomeOf({ told, graded })).toMatchObject({ xp: 130, counting: [8, 8], certificate: false });
@@ -91,7 +91,7 @@ describe('a weekly quiz right after practice that showed its answers', () => {
   test('leaves what it did not count to a later one, where it counts as if it was never asked', async () => {
     await practise(2, 0);
     expect(outcomeOf(await weekly.sit(me))).toMatchObject({ xp: 130, counting: [8, 8] });
-    world.later(7 * 86_400);
+    world.setSecondsAfterStart(7 * 86_400);
     expect(outcomeOf(await weekly.sit(me))).toMatchObject({
       told: 60,
       xp: 60,
