@@ -10,7 +10,7 @@ import {
 } from '#server/features/tutor/search/expanded-questions.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
 
-const LEAST_ON_AVERAGE = 3;
+const LEAST_ON_AVERAGE = 8;
 
 describe('the questions that ship with the lessons', () => {
   test('are all of lessons and passages that ship', () => {
@@ -77,10 +77,21 @@ describe('a question that is in other words than its passage', () => {
 
   test('no longer finds it once its beginning was edited', async () => {
     const edited = lessonAt(SWITCHES, (notes) => notes.replace('A voter picks', 'Each voter picks'));
-    expect(await firstIn(edited, asked)).toBeUndefined();
+    expect((await firstIn(edited, asked))?.text).not.toMatch(/^Each voter picks/);
   });
 
   test('finds nothing by those of a lesson that is not the shipped one', async () => {
     expect(await firstIn({ ...lessonAt(SWITCHES), id: 'another' }, 'hoppers')).toBeUndefined();
   });
+});
+
+test('a lesson without such questions comes first all the same where it has the answer', async () => {
+  const own: LessonNotes = {
+    id: 'own',
+    name: 'Party whips',
+    notes: 'A three-line whip is underlined three times: whoever defies it may lose the seat of the party.',
+  };
+  const search = await createPassageSearch([lessonAt(SWITCHES), own], []);
+  const [first] = search({ query: 'what is a three-line whip of a party', subtopicId: '' }).passages;
+  expect(first?.lesson.id).toBe('own');
 });

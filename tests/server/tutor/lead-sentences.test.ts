@@ -176,10 +176,10 @@ describe('what stands under the name of a folded passage', () => {
   test('is its sentence that says most of what is asked', () =>
     expect(
       foldedAt(
-        'indian-economy/money-and-banking/payment-systems',
-        'gpay money and this e-rupee, both are on phone. so whats the difference really',
-      )['The digital rupee'],
-    ).toMatch(/^The \*\*e-rupee\*\*, piloted .* a direct claim on the RBI, like a banknote\.$/));
+        'python-programming/first-steps/names-and-assignment',
+        'i did b = a for my lst thn apended in b, a also chnaged y??',
+      )['A name is a label'],
+    ).toMatch(/^\*\*Mutation\*\* .* every name tied to it sees the change\.$/));
 
   test('is of an answer to a question of the lesson how it begins, a bare no with its reason', () => {
     const folded = foldedAt(
@@ -204,7 +204,13 @@ describe('where nothing is sure to answer', () => {
         'indian-polity/parliament-and-courts-at-work/judicial-review-and-pil',
         'some workers near us are kept by force and cannot complain, may i complain for them?',
       ),
-    ).toEqual({ isAbout: false, nearest: ['Articles 13, 32 and 226'] }));
+    ).toEqual({
+      isAbout: false,
+      nearest: [
+        'What if the government does not carry out an order made in a PIL?',
+        'Articles 13, 32 and 226',
+      ],
+    }));
 
   test('no lesson is named to what shares no word that counts with it', () =>
     expect(

@@ -26,7 +26,12 @@ function wordsOf(query: string, asked: readonly string[] = []) {
   return specialWordsIn(
     { query, terms, rankOf, closenessOf, pairsIn: () => 0 },
     {
-      expanded: { nearness: 0, timesOf: (stem) => Number(asked.map(stemOf).includes(stem)) },
+      expanded: {
+        nearness: 0,
+        together: 0,
+        isAsked: true,
+        timesOf: (stem) => Number(asked.map(stemOf).includes(stem)),
+      },
       isHere: (stem) => LESSON.times.has(stem),
       lesson: LESSON,
     },

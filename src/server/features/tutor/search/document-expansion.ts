@@ -13,6 +13,8 @@ import type { IndexedPassage } from './subject-index.ts';
 export interface ExpansionIndex {
   /** Of each question the place of its passage among those of the subject. */
   passages: readonly number[];
+  /** The passages that have such questions. */
+  asked: ReadonlySet<number>;
   /** What the words of each question weigh. */
   weights: Float32Array;
   /** The questions that have a stem. */
@@ -23,12 +25,18 @@ export interface ExpansionIndex {
 export interface ExpansionMatch {
   /** How near the nearest of them is, from 0 to 1. */
   nearness: number;
+  /** How much all of them together have of the question, from 0 to 1: a word that few passages are asked with says most. */
+  together: number;
+  /** Whether it has any. */
+  isAsked: boolean;
   /** How many of them have a stem. */
   timesOf: (stem: string) => number;
 }
 
 /** Of a question's own words the share that the student says counts half. */
 const OF_OWN_WORDS = 0.5;
+/** The fifth question with a word says little more than the second. */
+const SATURATION = 1.2;
 
 const rarityOf = (having: number, all: number): number => Math.log(1 + all / (1 + having));
 
@@ -92,7 +100,7 @@ export function createExpansion() {
       const weights = questions.map((words) =>
         words.reduce((sum, stems) => sum + Math.min(...stems.map(weightOf)), 0),
       );
-      return { passages, weights: Float32Array.from(weights), having };
+      return { passages, asked: new Set(passages), weights: Float32Array.from(weights), having };
     },
   };
 }
@@ -102,7 +110,7 @@ export function matchExpansion(
   index: ExpansionIndex,
   terms: readonly Term[],
 ): (place: number) => ExpansionMatch {
-  const nearest = nearestOf(index, terms);
+  const { nearest, together } = nearestOf(index, terms);
   const times = new Map<string, ReadonlyMap<number, number>>();
   const stems = terms.flatMap(({ readings, typed }) => [...readings.map(({ stem }) => stem), stemOf(typed)]);
   for (const stem of new Set(stems)) {
@@ -115,16 +123,17 @@ export function matchExpansion(
   }
   return (place) => ({
     nearness: nearest.get(place) ?? 0,
+    together: together.get(place) ?? 0,
+    isAsked: index.asked.has(place),
     timesOf: (stem) => times.get(stem)?.get(place) ?? 0,
   });
 }
 
-/** How near each passage's nearest question is, by the place of the passage. */
-function nearestOf(
-  { passages, weights, having }: ExpansionIndex,
-  terms: readonly Term[],
-): Map<number, number> {
+/** How near each passage's nearest question is, and what its questions have together, by the place of the passage. */
+function nearestOf({ passages, asked, weights, having }: ExpansionIndex, terms: readonly Term[]) {
   const [met, said] = [new Float32Array(weights.length), new Float32Array(weights.length)];
+  const together = new Map<number, number>();
+  let most = 0;
   for (const { readings, typed, weight } of terms) {
     const sureness = new Map<number, number>();
     // As it was typed too: students have words that no lesson has.
@@ -133,11 +142,19 @@ function nearestOf(
         sureness.set(at, Math.max(reading.sureness, sureness.get(at) ?? 0));
     }
     const rarity = rarityOf(sureness.size, weights.length);
+    const times = new Map<number, number>();
     for (const [at, sure] of sureness) {
       met[at] = (met[at] ?? 0) + weight * sure ** DOUBT;
       said[at] = (said[at] ?? 0) + rarity * sure;
+      const place = passages[at] ?? 0;
+      times.set(place, (times.get(place) ?? 0) + sure ** DOUBT);
     }
+    const inPassages = rarityOf(times.size, asked.size);
+    most += inPassages;
+    for (const [place, often] of times)
+      together.set(place, (together.get(place) ?? 0) + (inPassages * often) / (often + SATURATION));
   }
+  for (const [place, sum] of together) together.set(place, sum / most);
   const whole = sumOf(terms, ({ weight }) => weight);
   const nearest = new Map<number, number>();
   for (const [at, place] of passages.entries()) {
@@ -145,5 +162,5 @@ function nearestOf(
     const nearness = ((met[at] ?? 0) / whole) * (1 - OF_OWN_WORDS + OF_OWN_WORDS * asked);
     if (nearness > (nearest.get(place) ?? 0)) nearest.set(place, nearness);
   }
-  return nearest;
+  return { nearest, together };
 }

@@ -1,4 +1,5 @@
 import { plain } from './counted-text.ts';
+import type { ExpansionMatch } from './document-expansion.ts';
 import type { Term, Vocabulary } from './query-terms.ts';
 import { type QueryIntent, queryIntentOf } from './query-intent.ts';
 import { createAskedIn, shareOf } from './scoring.ts';
@@ -9,9 +10,9 @@ import { cosine } from './word-vectors.ts';
  * An answer to another question than the student's explains nothing: the nearer the two, in words, in meaning and in what
  * they are after, the more it counts. Chosen on questions of students and paraphrases of the lessons' own (docs/decisions/056).
  */
-const LEAST = 0.5;
-const OF_WORDS = 1.2;
-const OF_MEANING = 0.4;
+const OF_QUESTION = { least: 0.5, words: 1.2, meaning: 0.4 };
+/** The same where its expanded questions are held against the student's, too (docs/decisions/066). */
+const OF_EXPANDED_QUESTION = { least: 0.78, words: 0.28, meaning: 0.28 };
 /** By what both are after: the same, a way or a use each, something else, and where the student is after a fact. */
 const OF_KIND = { same: 1.2, sameWay: 1, other: 0.75, fact: 0.65 };
 /** Of the words; with fewer that two are after the same says less: there are few kinds, and many questions of each. */
@@ -57,18 +58,19 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
   const kind = queryIntentOf(query);
   const askedIn = createAskedIn(terms, vocabulary);
   const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
-  return (faq: IndexedFaq, expanded: number): FaqMatch => {
+  return (faq: IndexedFaq, { nearness, isAsked: hasExpanded }: ExpansionMatch): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
-    const words = Math.max(OF_EXPANDED * expanded, Math.min(met, askedIn(faq.telling)));
+    const words = Math.max(OF_EXPANDED * nearness, Math.min(met, askedIn(faq.telling)));
     const near = meaning && faq.meaning ? Math.max(0, cosine(meaning, faq.meaning)) : 0;
     const isAsked = faq.plain === asked;
     const isSameKind = kind !== undefined && kind === faq.kind;
     const ofKind = kind === undefined ? OF_KIND.fact : isSameKind ? ofSameKind(ofSame, words) : OF_KIND.other;
     const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
-    const isAside = faq.saysYesOrNo && !ASKS_YES_OR_NO.has(kind) && !isAsked && expanded < ASKED_BY_STUDENTS;
+    const isAside = faq.saysYesOrNo && !ASKS_YES_OR_NO.has(kind) && !isAsked && nearness < ASKED_BY_STUDENTS;
     const ofAnswer = isAside ? OF_YES_OR_NO : 1;
-    const fit = ofAnswer * ofKind * (LEAST + OF_WORDS * words + OF_MEANING * near) * ofQuestion;
+    const of = hasExpanded ? OF_EXPANDED_QUESTION : OF_QUESTION;
+    const fit = ofAnswer * ofKind * (of.least + of.words * words + of.meaning * near) * ofQuestion;
     return { fit, isAsked, isNearlyAsked, isSameKind, words };
   };
 }

@@ -3,7 +3,7 @@ import type { FoundPassage } from './passage-search.ts';
 /** Share of either question's words that the other has: with less, the answer to a question of another kind is to another one. */
 const ASKS_ALIKE = { sameKind: 0.25, otherKind: 0.6 };
 /** Of its score: a passage that is further behind answers less, whatever that answer is to. */
-const NEARLY_AS_GOOD = 0.83;
+const NEARLY_AS_GOOD = 0.75;
 /** Of what it has of the student's words. */
 const NEARLY_AS_MUCH = 0.85;
 

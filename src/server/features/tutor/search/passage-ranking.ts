@@ -69,6 +69,11 @@ const WITHOUT_REFERENCE = 0.3;
 const BEGINS_WITH_REFERENCE = 1.15;
 /** For each unit that the words of a question weigh: its equation says more than they do. */
 const OF_EQUATION = 0.8;
+/**
+ * How a score grows with what says that the passage is meant, each from 0 to 1 and a power of e: the share of the question
+ * that it has, what its expanded questions have together, and the nearest one of all its lesson's (docs/decisions/066).
+ */
+const GROWS = { share: 0.41, together: 0.78, lesson: 1.04 };
 
 /** The passages that share words with the student's question, best first. */
 export function rankPassages(
@@ -77,21 +82,45 @@ export function rankPassages(
   around: ScoresAround,
 ): RankedPassage[] {
   const matchFaq = createFaqMatcher(asked, subject.index.vocabulary);
-  const expanded = matchExpansion(subject.index.expansion, asked.terms);
-  return subject.index.passages
-    .flatMap(
-      (each, place) =>
-        rankPassage(each, subject, asked, { ...around, matchFaq, expanded: expanded(place) }) ?? [],
-    )
+  const { passages, expansion } = subject.index;
+  const expandedAt = matchExpansion(expansion, asked.terms);
+  const matched = passages.map((each, place) => ({ each, expanded: expandedAt(place) }));
+  const ofLessons = nearestOfLessons(matched);
+  return matched
+    .flatMap(({ each, expanded }) => {
+      const nearest = ofLessons.get(each.lesson.id);
+      return rankPassage(each, subject, asked, { ...around, matchFaq, expanded, nearest }) ?? [];
+    })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
 }
+
+/** How near the nearest expanded question of each lesson is that has any. */
+function nearestOfLessons(
+  matched: readonly { each: IndexedPassage; expanded: ExpansionMatch }[],
+): ReadonlyMap<string, number> {
+  const nearest = new Map<string, number>();
+  for (const { each, expanded } of matched) {
+    const { id } = each.lesson;
+    if (expanded.isAsked) nearest.set(id, Math.max(expanded.nearness, nearest.get(id) ?? 0));
+  }
+  return nearest;
+}
+
+/** Where nobody wrote what students would ask, what the passage itself has of the question stands for it. */
+const growthOf = (share: number, { together, isAsked }: ExpansionMatch, nearest = share): number =>
+  Math.exp(GROWS.share * share + GROWS.together * (isAsked ? together : share) + GROWS.lesson * nearest);
 
 function rankPassage(
   each: IndexedPassage,
   subject: SearchedSubject,
   asked: ReadQuery,
-  { matchFaq, expanded, ...around }: ScoresAround & { matchFaq: FaqMatcher; expanded: ExpansionMatch },
+  {
+    matchFaq,
+    expanded,
+    nearest,
+    ...around
+  }: ScoresAround & { matchFaq: FaqMatcher; expanded: ExpansionMatch; nearest: number | undefined },
 ): RankedPassage | undefined {
   const { meaning, weight, subtopicId } = asked;
   const { text, share } = textScore(each, asked.terms, {
@@ -107,12 +136,13 @@ function rankPassage(
   const whole = wholeScore(each, subject, asked, { ...around, text, near });
   const kind = (each.isExample ? EXAMPLE : 1) * (each.isPicture ? PICTURE : 1) * (each.isTable ? TABLE : 1);
   const said = hasEquation ? whole + OF_EQUATION * weight : whole;
-  const faq = each.faq && matchFaq(each.faq, expanded.nearness);
+  const faq = each.faq && matchFaq(each.faq, expanded);
   const ofExpanded = OF_EXPANDED[each.faq ? 'faq' : 'text'];
   const nearly =
     (ofExpanded + OF_NEARLY_ASKED * expanded.nearness ** NEARLY_ASKED) * expanded.nearness * weight;
   const fit = (said * kind * (faq?.fit ?? 1) + nearly) * (hasCounted ? 1 : WITHOUT_COUNTED) * reference;
-  const score = fit * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
+  const grown = fit * growthOf(share, expanded, nearest);
+  const score = grown * asked.ownFirst(faq?.isNearlyAsked ? subtopicId : each.lesson.id);
   const strength = weight === 0 ? 0 : fit / weight;
   const hasReference = reference >= 1;
   return { each, score, share, strength, hasCounted, hasEquation, hasReference, faq, expanded, near };
