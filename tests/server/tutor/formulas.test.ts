@@ -1,6 +1,12 @@
 import { growsTooFast } from '#tests/support/hostile/growth.ts';
 import { describe, expect, test } from 'vitest';
-import { agreesInFormulas, equationsNotIn, formulasIn } from '#server/features/tutor/search/formulas.ts';
+import {
+  agreesInFormulas,
+  equationsNotIn,
+  formulasIn,
+  hasEquationOf,
+  namesOtherEquation,
+} from '#server/features/tutor/search/formulas.ts';
 
 describe('the formulas of a text', () => {
   test.each([
@@ -40,6 +46,34 @@ test('an equation that no text has is named, one that any has is not', () => {
   expect(equationsNotIn('why is T(n)=2T(n/2)+n equal to n log n', notes)).toEqual([]);
   expect(equationsNotIn('T(n) = 4T(n/2) kitna hai', [String.raw`takes $4T(n/2)$ in all`])).toEqual([]);
   expect(equationsNotIn('x = 5 likha to kya hoga', notes)).toEqual([]);
+});
+
+test.each([
+  ['T(n)=2T(n/2)', String.raw`$T(n) = 2\,T(n/2) + n$`, 'a part of it'],
+  ['T(n)=2T(n/2)+n+5 kaise', '`T(n) = 2T(n/2) + n`', 'a part of the student’s'],
+  ['T(n)=2T(n/2)+nlogn', String.raw`on $2T(n/2) + n \log n$`, 'its right side, spaced'],
+  ['x = x + 1 ka matlab', 'Then `n = n + 1` adds one.', 'it with other letters'],
+])('“%s” is in lessons that have %s: %s', (query, text) => {
+  expect(equationsNotIn(query, [text])).toEqual([]);
+});
+
+test.each([
+  ['T(n) = 2T(n/2) + n^2', 'T(n) = 2T(n/2) + n'],
+  ['T(n) = 2T(n/2)', 'T(n) = 2T(n/2)*5'],
+  ['T(n) = 2T(n/2) + n', 'T(n) = 3T(n/2) + n'],
+])('“%s” is another equation than “%s”', (query, text) => {
+  expect(equationsNotIn(query, [text])).toEqual([query]);
+  expect(hasEquationOf(query, text)).toBe(false);
+  expect(hasEquationOf(query, query)).toBe(true);
+});
+
+test.each([
+  ['T(n)=T(sqrt n)+1 kaise solve kare', 'With $T(0) = 0$ and $T(n) = 2T(n - 1) + 1$, what is $T(10)$?', true],
+  ['solve T(m) = 2T(m-1) + 1', 'With $T(0) = 0$ and $T(n) = 2T(n - 1) + 1$, what is $T(10)$?', false],
+  ['tell me T(10)', 'With $T(n) = 2T(n - 1) + 1$, what is $T(10)$?', false],
+  ['T(n) = n + 1', 'What is a recursion tree?', false],
+])('“%s” asks of other equations than “%s”: %s', (query, question, isOther) => {
+  expect(namesOtherEquation(query, question)).toBe(isOther);
 });
 
 test.each(['a ', ')', '( ', '= ', 'n log '])('a long run of “%s” is read in one pass', (sign) => {

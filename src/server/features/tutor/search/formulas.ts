@@ -11,6 +11,9 @@ const NO_START = new Set('=+*/^_)<>≤≥');
 const WORDS_OF_ONE_LETTER = new Set(['a', 'i']);
 const OPERATION = /[+*/^(]|log/;
 
+/** n log n without its spaces. */
+const WRITTEN_TOGETHER = /(?<!\p{L})(?:([nmk])(log|lg|ln|sqrt)([nmk]?)|(log|lg|ln|sqrt)([nmk]))(?!\p{L})/giu;
+
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => `^${RAISED.indexOf(sign)}`)
@@ -24,7 +27,8 @@ const plainSigns = (text: string): string =>
     .replaceAll('−', '-')
     .replaceAll('\\', '')
     .normalize('NFKC')
-    .replaceAll(/theta/gi, 'θ');
+    .replaceAll(/theta/gi, 'θ')
+    .replaceAll(WRITTEN_TOGETHER, '$1 $2$4 $3$5');
 
 interface Run {
   signs: string[];
@@ -117,12 +121,57 @@ const equationsOf = (query: string): Formula[] =>
 /** The same as they compare. */
 export const equationsIn = (query: string): string[] => equationsOf(query).map(({ said }) => said);
 
-/** Equations of a question, as they were written, that none of the texts has, nor their right side alone. */
+/** What may stand behind a part of an equation that says something by itself. */
+const GOES_ON = new Set(['', '=', '+', '-', '<', '>', '≤', '≥']);
+
+/** Whether an equation is another one as far as it goes: no term of it is cut short. */
+function isContained(part: string, whole: string): boolean {
+  const at = whole.indexOf(part);
+  return at !== -1 && GOES_ON.has(whole[at - 1] ?? '') && GOES_ON.has(whole[at + part.length] ?? '');
+}
+
+/**
+ * Equations of a question, as they were written, that none of the texts has, in these letters or others, nor their right
+ * side alone, nor as a part of one of its equations, or one of those as a part of it.
+ */
 export function equationsNotIn(query: string, texts: readonly string[]): string[] {
   const equations = equationsOf(query);
   if (equations.length === 0) return [];
   const known = new Set(texts.flatMap(formulasIn));
+  const told = [...known].filter((said) => isEquation(said) && OPERATION.test(rightOf(said)));
+  const shapes = new Set(told.map(shapeOf));
   return equations
-    .filter(({ said }) => !known.has(said) && !known.has(rightOf(said)))
+    .filter(
+      ({ said }) =>
+        !known.has(said) &&
+        !known.has(rightOf(said)) &&
+        !shapes.has(shapeOf(said)) &&
+        !told.some((each) => isContained(said, each) || isContained(each, said)),
+    )
     .map(({ written }) => written);
+}
+
+/** Whether a text has one of the equations of a question; false where it has none. */
+export const hasEquationOf = (query: string, text: string): boolean =>
+  equationsNotIn(query, [text]).length < equationsOf(query).length;
+
+/** The equation with its letters by their order: which ones it is written with makes no difference. */
+function shapeOf(said: string): string {
+  const letters: string[] = [];
+  return said.replaceAll(/\p{L}+/gu, (word) => {
+    if (FUNCTIONS.has(word)) return word;
+    return [...word]
+      .map((letter) => {
+        if (!letters.includes(letter)) letters.push(letter);
+        return `x${letters.indexOf(letter)}`;
+      })
+      .join('');
+  });
+}
+
+/** Whether a student asks about equations, and a question of the bank has none of them, but others. */
+export function namesOtherEquation(query: string, question: string): boolean {
+  const own = new Set(equationsIn(question).map(shapeOf));
+  const asked = equationsIn(query);
+  return asked.length > 0 && own.size > 0 && asked.every((said) => !own.has(shapeOf(said)));
 }
