@@ -23,6 +23,18 @@ test.each([
   ['UPSC me kitne attempts general category ko milte hai', 'outside'],
   ['mujhe UPSC ki taiyari kaise karni chahiye', 'outside'],
   ['how many questions from DSA come in GATE', 'outside'],
+  ['मुझे तारीखें याद नहीं रहतीं, क्या करूँ?', 'remember'],
+  ['yaad nahi rehta', 'remember'],
+  ['dates yaad kaise rakhu', 'remember'],
+  ['how do I remember all this', 'remember'],
+  ['I keep forgetting everything', 'remember'],
+  ['sab bhool jata hun', 'remember'],
+  ['mujhe ek question do practice ke liye', 'practice'],
+  ['give me a practice question', 'practice'],
+  ['quiz me', 'practice'],
+  ['अभ्यास के लिए कुछ प्रश्न दो', 'practice'],
+  ['UPSC प्रीलिम्स में कैसे प्रश्न आते हैं', 'examQuestions'],
+  ['GATE me kis type ke questions aate hai', 'examQuestions'],
 ])('“%s” is no question to a lesson', (query, kind) => {
   expect(askedBesideLessons(query)).toBe(kind);
 });
@@ -39,6 +51,11 @@ test.each([
   'how does an AND gate work',
   'which certificate does https need',
   'what did the UPSC article of the constitution say',
+  'how do I remember the four kinds of edges',
+  'P और S याद कैसे रखूँ',
+  'what is quickselect used for in practice',
+  'what do I do in this question',
+  'why do we practise secularism',
 ])('“%s” is a question to a lesson', (query) => {
   expect(askedBesideLessons(query)).toBeUndefined();
 });
@@ -59,3 +76,22 @@ test('thanks get an answer that quotes nothing, in the language of the student',
   });
   expect(turn.queryResponse).toContain('फिर पूछें');
 });
+
+test.each([
+  ['yaad nahi rehta', undefined, 'Hindi', /^Bhoolna normal hai/],
+  ['याद नहीं रहता', undefined, 'Hindi', /^भूलना सामान्य है/],
+  ['how do I remember all this', 'Hindi', undefined, /^Forgetting is normal/],
+] as const)(
+  '“%s” is answered in its own language, before any lesson',
+  async (query, readsIn, language, text) => {
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata' });
+    const turn = await turnsOf(world, userId).ask(place, query, readsIn);
+    expect(turn.queryResponse).toMatch(text);
+    expect(turn).toMatchObject({
+      hintLevel: 'answer',
+      citations: [],
+      steps: [{ parts: [{ kind: 'remember' }] }],
+    });
+    expect(turn.steps?.[0]?.parts?.[0]?.language).toBe(language);
+  },
+);

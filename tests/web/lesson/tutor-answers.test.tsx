@@ -104,6 +104,8 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
+    [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out/],
+    [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
@@ -142,6 +144,36 @@ describe('an answer of the tutor that came at once', () => {
     await screen.findByRole('heading', { level: 4, name: title });
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'How points count' })?.getAttribute('href') ?? null).toBe(href);
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'remember',
+      'How to remember it',
+      'Review cards',
+      '/profile?tab=review',
+      'Bhoolna normal hai.',
+      'hi-Latn',
+    ],
+    ['practice', 'Questions to practise', 'Topic quiz', /^\/topicquiz\//, 'ज़रूर।', 'hi'],
+    [
+      'examQuestions',
+      'Questions of your exam',
+      'Questions of this lesson',
+      /#questions$/,
+      'Past papers.',
+      'en',
+    ],
+  ] as const)('says how to study in the language of the question, with ways to it: %s', async (...row) => {
+    const [kind, title, link, href, text, lang] = row;
+    const parts = [{ kind, text, ...(lang !== 'en' && { language: 'Hindi' as const }) }];
+    const steps = [{ hintLevel: 'answer' as const, text, source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByRole('heading', { level: 4, name: title });
+    expect((await screen.findByText(text)).lang).toBe(lang);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toMatch(href);
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   });
 

@@ -160,7 +160,18 @@ const ownWith = (table: 'notes' | 'user_queries', condition = 'true') => `(
   SELECT * FROM ${table} WHERE user_id = ${READER} AND search @@ (whole || begun) AND ${condition}
   ORDER BY created_at DESC LIMIT ${MOST_CANDIDATES}) t`;
 
-const NO_ANSWER = ['notFound', 'unknownWords', 'elsewhere', 'greeting', 'thanks', 'points', 'outside'];
+const NO_ANSWER = [
+  'notFound',
+  'unknownWords',
+  'elsewhere',
+  'greeting',
+  'thanks',
+  'points',
+  'outside',
+  'remember',
+  'practice',
+  'examQuestions',
+];
 
 /**
  * SQL of a question whose answer says something, and may be read now. Of what the tutor was asked, the question itself has

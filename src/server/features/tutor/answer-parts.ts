@@ -28,6 +28,10 @@ export const placeOf = (
 export const isAtStake = ({ asked }: Pick<Found, 'asked'>): boolean =>
   asked.some(({ isHeldBack }) => isHeldBack);
 
+/** Whether what was found may tell the key of a question that the student is at work on. */
+export const mayTellKey = (found: Pick<Found, 'asked' | 'nearInWork'>): boolean =>
+  isAtStake(found) || found.nearInWork.length > 0;
+
 /** The first and only step where nothing is at stake: the best passage and the best explanation, and what they are. */
 export const stepAtOnce = (found: Found): TutorStep => answerStep(found, answerOf(found));
 
@@ -37,7 +41,7 @@ export function explainedStep(found: Found, asked: NonNullable<Found['openQuesti
   const excerpt = asked.entry.passage;
   const beside = [...(section ? [foldedPart('also', { citation: section, excerpt })] : []), ...alsoIn(found)];
   // The rest may tell of another question in work; the explanation was shown.
-  const parts = [shownExplanationPart(asked), ...(isAtStake(found) ? [] : beside)];
+  const parts = [shownExplanationPart(asked), ...(mayTellKey(found) ? [] : beside)];
   return answerStep(found, { text: textOf(parts, found), parts });
 }
 
@@ -174,6 +178,10 @@ function saidOf(
       return question === '' ? [says.inOtherWords, text] : [`${says.fromBank} ${question}`, text];
     case 'otherFormula':
       return [says.otherFormula(says.joined(words), place)];
+    case 'option':
+      return [says.wrongOption(words.join(), text)];
+    case 'withheld':
+      return [says.withheld(lesson === '' ? undefined : place)];
     case 'notFound':
       return words.length === 0
         ? [says.notAnswered]
@@ -197,6 +205,10 @@ function saidOf(
     case 'points':
     case 'outside':
       return [says[kind]];
+    case 'remember':
+    case 'practice':
+    case 'examQuestions':
+      return [text];
     case 'example':
     case 'comparison':
     case 'earlier':

@@ -1,9 +1,13 @@
 import type { TutorStep } from '#contract/contract.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
+import { isDevanagari } from '../library/hindi/devanagari.ts';
+import { isHinglish } from '../library/hindi/hinglish.ts';
 import { saidIn } from './answer-parts.ts';
+import type { QuotedLanguage } from './passages.ts';
 import type { StudentQuestion } from './retrieval.ts';
 import { isOutsideLessons } from './search/asked-for.ts';
-import { TUTOR_TEXTS } from './tutor-texts.ts';
+import { asksOfStudying, type Studying } from './study-questions.ts';
+import { IN_HINGLISH, TUTOR_TEXTS } from './tutor-texts.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
 
@@ -38,8 +42,8 @@ const EXAM = /(?<![\p{L}\p{N}])(?:upsc|ias|gate|jee|ssc|cuet|यूपीएस�
 const OF_PREPARING =
   /(?<![\p{L}\p{N}])(?:attempts?|eligib\p{L}*|age limit|appl(?:y|ication)|registration|notification|taiyari|tayari|prepar\p{L}*|roadmap|strategy|books?|coaching|salary|तैयारी|प्रयास|आयु|योग्यता)(?![\p{L}\p{M}\p{N}])/iu;
 
-/** The intents with a canned answer, which ask nothing of a lesson: greetings, thanks, the product's points, and exams. */
-export type Beside = 'greeting' | 'thanks' | 'points' | 'outside';
+/** The intents with a canned answer, which ask nothing of a lesson: greetings, thanks, the product's points, exams, and how to study. */
+export type Beside = 'greeting' | 'thanks' | 'points' | 'outside' | Studying;
 
 export function askedBesideLessons(query: string): Beside | undefined {
   const words = lessonWordsOf(query);
@@ -50,6 +54,8 @@ export function askedBesideLessons(query: string): Beside | undefined {
     return 'greeting';
   if (SMALL_TALK.test(query)) return 'greeting';
   if (POINTS.test(query)) return 'points';
+  const ofStudying = asksOfStudying(query);
+  if (ofStudying) return ofStudying;
   return EXAM.test(query) && (OF_PREPARING.test(query) || isOutsideLessons(query)) ? 'outside' : undefined;
 }
 
@@ -59,13 +65,20 @@ export function stepBesideLessons({
   wanted,
 }: Pick<StudentQuestion, 'query' | 'wanted'>): TutorStep | undefined {
   const kind = askedBesideLessons(query);
-  return (
-    kind && {
-      hintLevel: 'answer',
-      source: 'extract',
-      ...saidIn(wanted),
-      text: TUTOR_TEXTS[wanted][kind],
-      parts: [{ kind }],
-    }
-  );
+  if (!kind) return undefined;
+  const whole = { hintLevel: 'answer', source: 'extract' } as const;
+  if (!isOfStudying(kind))
+    return { ...whole, ...saidIn(wanted), text: TUTOR_TEXTS[wanted][kind], parts: [{ kind }] };
+  const { text, language } = inLanguageOf(query, kind);
+  return { ...whole, ...saidIn(language), text, parts: [{ kind, text, ...saidIn(language) }] };
+}
+
+const isOfStudying = (kind: Beside): kind is Studying => kind in IN_HINGLISH;
+
+/** As the student writes, whichever language they read the lesson in. */
+function inLanguageOf(query: string, kind: Studying): { text: string; language: QuotedLanguage } {
+  if (isDevanagari(query)) return { text: TUTOR_TEXTS.Hindi[kind], language: 'Hindi' };
+  return isHinglish(lessonWordsOf(query))
+    ? { text: IN_HINGLISH[kind], language: 'Hindi' }
+    : { text: TUTOR_TEXTS.English[kind], language: 'English' };
 }

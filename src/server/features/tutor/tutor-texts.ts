@@ -27,7 +27,11 @@ interface TutorTexts {
   fillGap: string;
   noSimilarQuestion: string;
   goOn: string;
-  workedExampleIn: (lesson: string) => string;
+  withheld: (place: string | undefined) => string;
+  wrongOption: (letter: string, text: string) => string;
+  remember: string;
+  practice: string;
+  examQuestions: string;
   example: (place: string) => string;
   comparison: (place: string) => string;
   earlier: (place: string) => string;
@@ -78,7 +82,15 @@ const english: TutorTexts = {
   fillGap: 'Fill the gap:',
   noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
   goOn: 'Read the hint once more, try your own answer, and then ask for the full one.',
-  workedExampleIn: (lesson) => `The lesson “${lesson}” has a worked example, though:`,
+  withheld: (place) =>
+    `A part of this answer${place === undefined ? '' : `, from ${place},`} is left out: it would give away a question that you have open. Answer that question first, then ask again.`,
+  wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
+  remember:
+    'Forgetting is normal: nobody keeps it all after one reading. Close the lesson, say three things of it in your own words, then answer its questions. What you get wrong comes back as a review card just before you would forget it, so a few minutes of cards a day do the remembering.',
+  practice:
+    'Gladly. The questions at the end of this lesson are there for it, and the topic quiz has more. If you are stuck at one, ask me for a hint.',
+  examQuestions:
+    'What your exam will ask stands in no lesson; past papers are on its official website. But you can practise here: the questions of this lesson have four options, and the topic quiz has more of them. If you are stuck at one, ask me for a hint.',
   example: (place) => `Perhaps an example helps, from ${place}:`,
   comparison: (place) => `${capital(place)} compares it with something known:`,
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
@@ -123,7 +135,14 @@ const hindi: TutorTexts = {
   fillGap: 'ख़ाली जगह भरें:',
   noSimilarQuestion: 'इस टॉपिक में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
   goOn: 'संकेत एक बार फिर पढ़ें, अपना उत्तर सोचें, और तब पूरा उत्तर माँगें।',
-  workedExampleIn: (lesson) => `पर पाठ “${lesson}” में एक हल किया हुआ उदाहरण है:`,
+  withheld: (place) =>
+    `इस उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} अभी नहीं दिखाया गया, क्योंकि उससे आपके एक खुले प्रश्न का उत्तर पता चल जाता। पहले उस प्रश्न का उत्तर दें, फिर यही दोबारा पूछें।`,
+  wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
+  remember:
+    'भूलना सामान्य है: एक बार पढ़कर किसी को सब याद नहीं रहता। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह भूलने से ठीक पहले दोहराव कार्ड बनकर लौटेगा; रोज़ कुछ मिनट के कार्ड काफ़ी हैं।',
+  practice: 'ज़रूर। पाठ के अंत में इसी के लिए प्रश्न हैं, और टॉपिक क्विज़ में और मिलेंगे। किसी पर अटकें, तो मुझसे संकेत माँगें।',
+  examQuestions:
+    'परीक्षा में क्या पूछा जाएगा, यह किसी पाठ में नहीं है; पुराने प्रश्नपत्र परीक्षा की आधिकारिक वेबसाइट पर हैं। अभ्यास यहाँ हो सकता है: इस पाठ के प्रश्नों में चार विकल्प होते हैं, और टॉपिक क्विज़ में ऐसे और प्रश्न हैं। किसी पर अटकें, तो मुझसे संकेत माँगें।',
   example: (place) => `शायद एक उदाहरण से बात साफ़ हो। ${place} से:`,
   comparison: (place) => `इसकी तुलना किसी जानी-पहचानी चीज़ से। ${place} से:`,
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
@@ -145,3 +164,13 @@ export const QUOTED_IN_ENGLISH = {
   Devanagari: 'ये आपके पाठ की अपनी पंक्तियाँ हैं, अंग्रेज़ी में:',
   Latin: 'Yeh aapke paath ki apni panktiyan hain, angrezi mein:',
 };
+
+/** What no lesson is asked for, to who asks in Hinglish. */
+export const IN_HINGLISH = {
+  remember:
+    'Bhoolna normal hai: ek baar padhkar kisi ko sab yaad nahi rehta. Lesson band karke uski teen baatein apne shabdon mein boliye, phir uske questions kijiye. Jo galat hoga, woh bhoolne se theek pehle review card bankar lautega; roz kuch minute ke cards kaafi hain.',
+  practice:
+    'Zaroor. Lesson ke end mein isi ke liye questions hain, aur topic quiz mein aur milenge. Kisi par atkein, to mujhse hint maangiye.',
+  examQuestions:
+    'Exam mein kya poocha jaayega, yeh kisi lesson mein nahi hai; purane papers exam ki official website par hain. Practice yahan ho sakti hai: is lesson ke questions mein chaar options hote hain, aur topic quiz mein aise aur questions hain. Kisi par atkein, to mujhse hint maangiye.',
+} as const;

@@ -1,8 +1,15 @@
 import Typography from '@mui/material/Typography';
 import type { TutorPart } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
+import { tagOf } from '../passages.ts';
 
-export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set(['nudge', 'otherFormula']);
+export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
+  'nudge',
+  'otherFormula',
+  'withheld',
+  'option',
+]);
 
 const NUDGE = {
   ofLesson: msg(
@@ -20,8 +27,29 @@ const OTHER_FORMULA = {
   ),
 };
 
-/** What is said in the language of the page, and quotes nothing. */
-export function AdvicePart({ part: { kind, lesson = '', section = '', words = [] } }: { part: TutorPart }) {
+/** The wrong option of a question that the student asks about. */
+const OptionPart = ({ part: { text = '', words = [], language } }: { part: TutorPart }) => (
+  <Typography variant="body2">
+    {t('You asked about option {letter}. It is not the right answer:', { letter: words.join('') })}{' '}
+    <span lang={tagOf(language)}>
+      <InlineText>{text}</InlineText>
+    </span>
+  </Typography>
+);
+
+const WithheldPart = () => (
+  <Typography variant="body2">
+    {t(
+      'A part of this answer is left out, because it would give away a question you have open. Answer that question first, then ask again.',
+    )}
+  </Typography>
+);
+
+/** What is said in the language of the page, and quotes nothing of a lesson. */
+export function AdvicePart({ part }: { part: TutorPart }) {
+  const { kind, lesson = '', section = '', words = [] } = part;
+  if (kind === 'option') return <OptionPart part={part} />;
+  if (kind === 'withheld') return <WithheldPart />;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (
     <Typography variant="body2">

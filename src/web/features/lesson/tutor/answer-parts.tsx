@@ -54,8 +54,8 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
     <Stack sx={{ gap: 2 }}>
       <ReadAs parts={parts} />
       <WithoutAnswer parts={parts} elsewhere={elsewhere && <ElsewherePart part={elsewhere} />} />
-      {parts.map(({ kind }, index) => (
-        <BesidePart key={index} kind={kind} />
+      {parts.map((part, index) => (
+        <BesidePart key={index} part={part} />
       ))}
       {advice.map((part, index) => (
         <AdvicePart key={index} part={part} />

@@ -1,13 +1,19 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TutorPart } from '#contract/contract.ts';
+import type { Lesson, TutorPart } from '#contract/contract.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { LessonContext } from '../lesson.context.tsx';
+import { selectLesson } from '../lesson.selectors.ts';
+import { spokenLanguageOf } from './read-as.tsx';
+
+/** How to study, which is said in the language of the question. */
+const OF_STUDYING = ['remember', 'practice', 'examQuestions'] as const;
 
 /** To a greeting, to thanks, and to what no lesson is asked for. */
-export const BESIDE_LESSONS = ['greeting', 'thanks', 'points', 'outside'] as const;
+export const BESIDE_LESSONS = ['greeting', 'thanks', 'points', 'outside', ...OF_STUDYING] as const;
 
 const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
   greeting: msg('I answer from the lessons: ask about a word, about a sentence, or why an answer is right.'),
@@ -18,8 +24,41 @@ const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
   ),
 };
 
+/** Where one studies. */
+const linksOf = (kind: TutorPart['kind'], { subjectId, _id, topicId }: Lesson) => [
+  { to: paths.lessonQuestions(subjectId, _id), name: msg('Questions of this lesson') },
+  kind === 'remember'
+    ? { to: `${paths.profile}?tab=review`, name: msg('Review cards') }
+    : { to: paths.topicQuiz(topicId), name: msg('Topic quiz') },
+];
+
+function StudyPart({ part: { kind, text = '', language } }: { part: TutorPart }) {
+  const lesson = LessonContext.useSelector(selectLesson);
+  return (
+    <>
+      <Typography variant="body2" lang={language === 'Hindi' ? spokenLanguageOf(text) : 'en'}>
+        {text}
+      </Typography>
+      {lesson && (
+        <Typography variant="body2">
+          {linksOf(kind, lesson).map(({ to, name }, index) => (
+            <span key={to}>
+              {index > 0 && ' · '}
+              <Link component={RouterLink} to={to}>
+                {t(name)}
+              </Link>
+            </span>
+          ))}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** Nothing of any other part. */
-export function BesidePart({ kind }: Pick<TutorPart, 'kind'>) {
+export function BesidePart({ part }: { part: TutorPart }) {
+  const { kind } = part;
+  if (OF_STUDYING.some((each) => each === kind)) return <StudyPart part={part} />;
   const text = TEXTS[kind];
   if (!text) return null;
   return (

@@ -4,6 +4,10 @@ import { t } from '#web/language/language.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
+/** The language of a sentence that the tutor says in Hindi, in the script it is written in. */
+export const spokenLanguageOf = (text: string): 'hi' | 'hi-Latn' =>
+  DEVANAGARI.test(text) ? 'hi' : 'hi-Latn';
+
 /** How the question was read: together with which one before it, and in which language its answer comes. */
 export function ReadAs({ parts }: { parts: readonly TutorPart[] }) {
   const carried = parts.find(({ kind }) => kind === 'carried');
@@ -11,7 +15,7 @@ export function ReadAs({ parts }: { parts: readonly TutorPart[] }) {
   if (!carried && !language) return null;
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      {language && <div lang={DEVANAGARI.test(language.text ?? '') ? 'hi' : 'hi-Latn'}>{language.text}</div>}
+      {language && <div lang={spokenLanguageOf(language.text ?? '')}>{language.text}</div>}
       {carried && (
         <div>
           {t('Answered together with your earlier question “{question}”', {

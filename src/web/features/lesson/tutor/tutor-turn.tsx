@@ -50,6 +50,9 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'greeting')) return msg('Hello');
   if (has(step, 'thanks')) return msg('You are welcome');
   if (has(step, 'points')) return msg('About XP and points');
+  if (has(step, 'remember')) return msg('How to remember it');
+  if (has(step, 'practice')) return msg('Questions to practise');
+  if (has(step, 'examQuestions')) return msg('Questions of your exam');
   if (!isWithoutAnswer(step)) return msg('From your lessons');
   return has(step, 'elsewhere') ? msg('Found in another subject') : msg('No clear answer found');
 }

@@ -1,0 +1,61 @@
+import { lessonWordsOf } from '../../words/word-forms.ts';
+import { isWithoutName } from './search/asks-to-explain-again.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
+/** One of some words, each whole in its script. */
+const anyOf = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
+
+const REMEMBERS = setOf(`
+  remember remembering memorise memorize memorising memorizing forget forgetting forgot yaad yad bhool bhul bhulta bhoolta bhuljata
+  याद भूल भूलता भूलती
+`);
+/** What one remembers or forgets, and names nothing of a lesson; and how one says so. */
+const AROUND_REMEMBERING = setOf(`
+  dates date names name facts fact formulas formula formulae years articles terms definitions all this everything anything so much stuff
+  things lesson lessons keep keeps always what learn learnt learned read studied study how best way better long tips trick tricks
+  rehta rehti rehte rahta rahti rahte raha rahe rakhu rakhun rakhoon rakhna rakhe rakhen rakh karu karun karne jata jati jaata jaati hun hoon hu
+  itna itni itne sab sabkuch padha padhta padhti tarikh tarikhen tareekh taareekh taarikh saal naam
+  तारीख तारीखें तारीखों तारीख़ तारीख़ें तारीख़ों नाम तथ्य सूत्र वर्ष सब इतना इतनी इतने पढ़ा पढ़ता पढ़ती रहता रहती रहते रहतीं रहतीँ रखूँ रखूं रखें रखना करूँ करूं जाता
+  जाती हूँ हूं पाता पाती
+`);
+
+const QUESTION = 'questions?|ques|mcqs?|problems?|sawa+ls?|prashna?|प्रश्न|प्रश्नों|सवाल|सवालों';
+const PRACTICE = 'practi[cs]e|practi[cs]ing|abhya+s|अभ्यास|प्रैक्टिस';
+const GIVE = 'give|want|need|do|de do|dedo|dijiye|chahiye|pu?chho|poo?chh?o|दो|दीजिए|चाहिए|पूछो|पूछिए';
+const ASKS_FOR_QUESTION = anyOf(
+  [
+    '(?:quiz|test) me',
+    `give me (?:a|an|one|another|some|more)(?: more)? (?:${QUESTION})`,
+    `(?:ek|koi|kuch|एक|कोई|कुछ)(?: (?:aur|और))? (?:${QUESTION}) (?:${GIVE})`,
+  ].join('|'),
+);
+const FOR_PRACTICE = anyOf(
+  `(?:${PRACTICE}) (?:${QUESTION})|(?:for|to) (?:${PRACTICE})|(?:${PRACTICE}) (?:ke liye|karne|karna|के लिए|करना|करने)`,
+);
+const [HAS_QUESTION, GIVES] = [anyOf(QUESTION), anyOf(GIVE)];
+
+const EXAM = anyOf('upsc|ias|gate|jee|ssc|cuet|prelims?|mains|exams?|यूपीएससी|प्रीलिम्स|मेन्स|परीक्षा');
+const WHICH_SORT = anyOf(
+  'kaise|kaisa|kis (?:tarah|prakar|type)|(?:what|which) (?:sorts?|kinds?|types?)|(?:sorts?|kinds?|types?) of|pattern|कैसे|किस (?:तरह|प्रकार)',
+);
+const ARE_ASKED = anyOf(
+  'aat[ae]|aay[ae]|asks?|asked|comes?|hot[ae]|pu?chh?[ae]|poo?chh?[ae]|आते|आता|आए|पूछे|पूछ|होते',
+);
+
+/** What students ask of studying, and of no lesson: how to remember it all, for questions to practise on, which sort of questions an exam asks. */
+export type Studying = 'remember' | 'practice' | 'examQuestions';
+
+export function asksOfStudying(query: string): Studying | undefined {
+  if (EXAM.test(query) && HAS_QUESTION.test(query) && WHICH_SORT.test(query) && ARE_ASKED.test(query))
+    return 'examQuestions';
+  const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
+  const isRemembering =
+    words.some((word) => REMEMBERS.has(word)) &&
+    words.every((word) => REMEMBERS.has(word) || AROUND_REMEMBERING.has(word) || isWithoutName(word));
+  if (isRemembering) return 'remember';
+  const asks =
+    ASKS_FOR_QUESTION.test(query) ||
+    (FOR_PRACTICE.test(query) && HAS_QUESTION.test(query) && GIVES.test(query));
+  return asks ? 'practice' : undefined;
+}
