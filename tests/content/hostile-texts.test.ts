@@ -8,7 +8,7 @@ import { sentencesOf } from '#server/features/library/plain-text.ts';
 import { createWordMatcher, excerptOf } from '#server/features/library/word-match.ts';
 import { isDisguised } from '#server/features/media/picture-signature.ts';
 import { revealsAnswer, withoutPhrases } from '#server/features/tutor/answer-key-filter.ts';
-import { passagesOf, workedExampleIn } from '#server/features/tutor/passages.ts';
+import { passagesOf } from '#server/features/tutor/passages.ts';
 import { toPlainText } from '#server/ai/tutor-text.ts';
 import { withoutPersonalData } from '#server/ai/personal-data.ts';
 import { cleanTexts } from '#server/http/request/clean-text.ts';
@@ -79,7 +79,6 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ['sentences of notes', sentencesOf],
   ['an excerpt of notes', (text) => excerptOf(text, matcher)],
   ['passages of notes', passagesOf],
-  ['an example in notes', workedExampleIn],
   ['a disguised picture', (text) => isDisguised(Buffer.from(text))],
   ['what must not be told', (text) => revealsAnswer(text, ['light bends', '->'])],
   ['what is blanked', (text) => withoutPhrases(text, ['light bends', '->'])],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksAboutQuestion } from '#server/features/tutor/search/asks-about-question.ts';
+import { askedOptionOf, asksAboutQuestion } from '#server/features/tutor/search/asks-about-question.ts';
 
 const inFront = {
   text: 'Which of these keeps its largest key at the root? इनमें से कौन-सा सबसे बड़ी कुंजी को मूल में रखता है?',
@@ -43,6 +43,12 @@ describe('a student with a question in front of them', () => {
     'koi ishara do bhai',
     'इशारा दो',
     'संकेत दीजिए',
+    'the option with the hash is wrong, why',
+    'सूची वाला विकल्प ग़लत क्यों है?',
+    'इस प्रश्न में क्या पूछा जा रहा है?',
+    'is question me kya pucha ja raha hai',
+    'what is this question asking',
+    'मेरा उत्तर A क्यों ग़लत था?',
   ])('asks about it with “%s”', (query) => {
     expect(asksAboutQuestion(query, inFront)).toBe(true);
   });
@@ -71,11 +77,30 @@ describe('a student with a question in front of them', () => {
     'kadane kya hai',
     'will this question come in the UPSC exam',
     'who are you',
+    'futures option kya hota hai',
+    'deadlock ki 4 condition btao',
     'ok thanks sir',
     `${'explain '.repeat(40)}this`,
     '?',
     '',
   ])('asks something else with “%s”', (query) => {
     expect(asksAboutQuestion(query, inFront)).toBe(false);
+  });
+});
+
+describe('the option that is asked about', () => {
+  test.each([
+    ['मेरा उत्तर A क्यों ग़लत था?', 0],
+    ['why is C wrong', 2],
+    ['option b galat kyu hai', 1],
+    ['विकल्प ख गलत क्यों है', 1],
+    ['बी गलत क्यों', 1],
+    ['why is the hash table wrong', 2],
+    ['why is a thing wrong here', undefined],
+    ['A or B?', undefined],
+    ['why is E wrong', undefined],
+    ['explain this', undefined],
+  ])('“%s”: %s', (query, place) => {
+    expect(askedOptionOf(query, inFront.options.slice(0, 4))).toBe(place);
   });
 });

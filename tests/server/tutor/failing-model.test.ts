@@ -98,6 +98,6 @@ test('what it says can be read sentence by sentence, and is kept whole', async (
 
 test('one that answers is heard on every hint level but those that are not its own', async () => {
   ai.script = say('Read on, and mind the words “We, the People”.');
-  const { steps } = await turnsWith().answerTo(place, 'What is said of the people?');
+  const { steps } = await turnsWith().answerTo(place, 'How did the Berubari case see the Preamble?');
   expect(steps?.map(({ source }) => source)).toEqual(['extract', 'model', 'model', 'extract', 'model']);
 });

@@ -25,6 +25,7 @@ const found: Found = {
   leads: [],
   stems: [],
   asked: [],
+  nearInWork: [],
   openQuestion: undefined,
   section: undefined,
   faq: undefined,
@@ -53,9 +54,9 @@ describe('a hint that would say nothing is left out:', () => {
     expect(nextHintLevel('hint', near, none)).toBe('answer');
   });
 
-  test('not where the lesson works an example', () => {
+  test('a similar question that there is none of, also where the lesson works an example', () => {
     const lesson = { id: 'a', name: 'Sets', notes: 'A set.\n\n**Worked example.** Two sets.' };
-    expect(nextHintLevel('passages', { ...found, lesson }, none)).toBe('similarQuestion');
+    expect(nextHintLevel('passages', { ...found, lesson }, none)).toBe('answer');
   });
 
   test('and never one of a model', () => {

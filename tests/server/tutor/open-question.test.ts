@@ -109,7 +109,7 @@ describe('a question of the check that is not answered yet', () => {
         expect({ at: turn.hintLevel, told }).toEqual({ at: turn.hintLevel, told: [] });
         turn = await turns.nextHint(turn, turn.hintLevel);
       }
-      expect(turn.steps?.length).toBeGreaterThan(3);
+      expect(turn.steps?.length).toBeGreaterThan(2);
       expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
       const shown = turn.steps?.at(-1)?.parts?.find(({ kind }) => kind === 'passage');
       expect(shown?.text).toBe(turn.citations[0]?.passage);
@@ -156,8 +156,13 @@ describe('a question of the check that is not answered yet', () => {
       correctIndex,
     });
     await plant('topic', [inFront(held), inFront(other)]);
+    const hinted = await ask('tell me which case said the preamble is a part of the constitution', held.id);
+    expect(hinted).toMatchObject({ hintLevel: 'passages', steps: [{ questionId: held.id }] });
+    expect(hinted.queryResponse).not.toContain(held.passage);
+    // Another sentence of the same passage answers this.
     const turn = await ask(query, held.id);
-    expect(turn).toMatchObject({ hintLevel: 'passages', steps: [{ questionId: held.id }] });
+    expect(turn.steps?.[0]?.parts?.[0]?.kind).toBe('withheld');
+    expect(turn.queryResponse).toContain('treated secularism as a basic feature');
     expect(turn.queryResponse).not.toContain(held.passage);
     const answered = await ask(query, other.id);
     expect(answered).toMatchObject({ hintLevel: 'answer' });
@@ -188,6 +193,26 @@ describe('a question of the check that was answered', () => {
       expect(explained?.question).toContain(`**${'ABCD'[index]}.** ${option}`);
     expect(section).toMatchObject({ kind: 'also', excerpt: first().passage });
     expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
+  });
+
+  test('is explained with the wrong option that was asked about', async () => {
+    const { options, correctIndex, questionId, explanation } = first();
+    const wrong = options.findIndex((_option, index) => index !== correctIndex);
+    const letter = 'ABCD'[wrong];
+    const { steps } = await ask(`मेरा उत्तर ${letter} क्यों ग़लत था?`, questionId);
+    const parts = steps?.[0]?.parts ?? [];
+    const [explained] = parts;
+    const option = parts.find(({ kind }) => kind === 'option');
+    expect(option).toMatchObject({
+      kind: 'option',
+      words: [letter],
+      text: first().hindi?.options[wrong],
+      language: 'Hindi',
+    });
+    expect(explained?.kind).toBe('explanation');
+    const right = await ask(`why is ${'ABCD'[correctIndex]} right?`);
+    expect(right.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('option');
+    expect(right.queryResponse).toContain(explanation);
   });
 
   test('is explained in Hindi to whoever reads the lesson in Hindi', async () => {

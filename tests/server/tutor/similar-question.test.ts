@@ -6,7 +6,6 @@ import {
   normalizeText,
   wordsOf,
 } from '#server/features/tutor/answer-key-filter.ts';
-import { workedExampleIn } from '#server/features/tutor/passages.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EVALUATION } from '#server/features/tutor/evaluation/seen-questions.ts';
@@ -87,17 +86,14 @@ function sharedTerms(ask: string, question: Question): string[] {
 }
 
 describe('of 50 questions of students over all eight subjects', () => {
-  test('each similar question is a question of the same topic that shares a key term; the others have a worked example, or are offered none', async () => {
+  test('each similar question is a question of the same topic that shares a key term; the others are offered none', async () => {
     const similarQuestions: { subject: string; isNear: boolean }[] = [];
     for (const { at, ask } of EVALUATION) {
       const place = lessonAt(at);
       const step = await similarStepOf(at, ask);
       if (!step) continue;
-      const { similarQuestion, text } = step;
-      if (!similarQuestion) {
-        expect(text).toMatch(/has a worked example, though:\n\n/);
-        continue;
-      }
+      const { similarQuestion } = step;
+      if (!similarQuestion) throw new Error(`“${ask}” was offered a similar question that there is none of.`);
       const question = bank.find(
         (each) => each.text === similarQuestion.stem && each.topicId === place.topicId,
       );
@@ -141,23 +137,8 @@ test('a similar question gives its question and options first, and its solution 
 });
 
 test.each(['xylophone quark', 'What is this?', '?'])(
-  '“%s” has no similar question, and gets the worked example of the lesson for what it is',
+  '“%s” has no similar question, and is offered none',
   async (ask) => {
-    const { text, ...rest } = await similarQuestionOf(PREAMBLE, ask);
-    const { notes } = lessonAt(PREAMBLE);
-    expect(rest).toEqual({ hintLevel: 'similarQuestion', source: 'extract' });
-    expect(text).toBe(
-      `This topic has no question similar to yours that could be worked through. The lesson “The Preamble” has a worked example, though:\n\n${workedExampleIn(notes)}`,
-    );
+    expect(await similarStepOf(PREAMBLE, ask)).toBeUndefined();
   },
 );
-
-test('a worked example is a passage that is called so, or what stands under a heading that is', () => {
-  expect(workedExampleIn('One.\n\n**Worked example.** Two.\n\n- three\n\nFour.')).toBe(
-    '**Worked example.** Two.\n\n- three',
-  );
-  expect(workedExampleIn('## Worked example: sums\n\nOne.\n\nTwo.\n\n## More\n\nThree.')).toBe(
-    'One.\n\nTwo.',
-  );
-  expect(workedExampleIn('## Sums\n\nA worked example stands elsewhere.')).toBeUndefined();
-});

@@ -6,6 +6,7 @@ import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
 import { likelihoodOf } from './search/answer-model.ts';
 import type { Evidence } from './search/evidence.ts';
+import { hasEquationOf } from './search/formulas.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
@@ -65,7 +66,10 @@ const EXPLAINS = 0.55;
 const NEARLY_AS_GOOD = 0.7;
 /** Share of either's words that the other has: with less a question of the lesson does not stand above the passage. */
 const ASKS_NEARLY = 0.4;
-/** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. */
+/** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. Of either's words the other has this share. */
+const MEANS = { met: 0.55, asks: 0.34 };
+/** A long question has much that a student leaves out. */
+const HAS_ALL = { met: 0.9, asks: 0.14 };
 const LIKE_ONE_IN_WORK = 0.4;
 /** Of the best passage's score. */
 const FAQ_BESIDE = 0.22;
@@ -86,7 +90,10 @@ export function chooseAnswer(
   const isAbout = searched.passages[0] && isAnswer(searched.passages[0], searched);
   const result = {
     ...searched,
-    passages: definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
+    passages: equationFirst(
+      definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
+      query,
+    ),
   };
   const [best] = result.passages;
   const fold = (shown: Shown): FoldedPassage => ({
@@ -134,6 +141,12 @@ export function chooseAnswer(
     ),
     explained: explanationIn(result, { query, bank, best: best.lesson.id }),
   };
+}
+
+/** What is said of another equation is no answer, where a passage has the student's own. */
+function equationFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
+  const own = passages.find(({ text }) => hasEquationOf(query, text));
+  return own ? [own, ...passages.filter((each) => each !== own)] : passages;
 }
 
 /** The nearest lessons, and the questions of the open one that students ask most. */
@@ -309,6 +322,22 @@ function nearestIn(result: SearchResult<BankEntry>): Shown[] {
 
 /** Whether a question in work is what a student asks, in whichever words. */
 export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
+  question.isHeldBack &&
+  questions
+    .slice(0, MOST_MEANT)
+    .some(({ question: { id }, met, asks }) => id === question.id && met >= MEANS.met && asks >= MEANS.asks);
+
+/** Whether a question in work has nearly all that a student names, and something more. */
+export const hasAllOf = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
+  question.isHeldBack &&
+  questions
+    .slice(0, MOST_MEANT)
+    .some(
+      ({ question: { id }, met, asks }) => id === question.id && met >= HAS_ALL.met && asks >= HAS_ALL.asks,
+    );
+
+/** Whether a question in work shares so much with what a student asks that the answer may tell its key. */
+export const isNearInWork = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>
   question.isHeldBack &&
   questions
     .slice(0, MOST_MEANT)

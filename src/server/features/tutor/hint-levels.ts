@@ -10,7 +10,6 @@ import {
   wordsOf,
 } from './answer-key-filter.ts';
 import { answerOf, placeOf, saidIn } from './answer-parts.ts';
-import { workedExampleIn } from './passages.ts';
 import { type QuestionHints, questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
@@ -44,7 +43,8 @@ const SHORTEST_TERM = 4;
 const FEWEST_AROUND_GAPS = 3;
 
 /** What must not be said before the last hint level. */
-export const guardedIn = ({ asked }: Pick<Found, 'asked'>): string[] => asked.flatMap(guardedTextsOf);
+export const guardedIn = ({ asked, nearInWork }: Pick<Found, 'asked' | 'nearInWork'>): string[] =>
+  [...asked, ...nearInWork].flatMap(guardedTextsOf);
 
 /** The hint ladder of the built-in tutor: what each level says without a model, taken from the lessons and the bank. */
 export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
@@ -80,7 +80,7 @@ const SAYS_SOMETHING: Readonly<Record<TutorHintLevel, (found: Found) => boolean>
   nudge: (found) => firstNudgeOf(found) === '' && (writtenHintsOf(found) !== undefined || isNear(found)),
   hint: (found) =>
     writtenHintsOf(found) !== undefined || (isNear(found) && sentenceWithGaps(found) !== undefined),
-  similarQuestion: (found) => similarQuestionIn(found) !== undefined || exampleIn(found) !== undefined,
+  similarQuestion: (found) => similarQuestionIn(found) !== undefined,
   answer: () => true,
 };
 
@@ -202,22 +202,11 @@ function withoutTerms(sentence: string, { query, asked, citations }: Found): str
 const similarQuestionIn = (found: Found): BankEntry | undefined =>
   findSimilarQuestion({ ...found, guarded: guardedIn(found) });
 
-/** What the lesson itself works, if that tells no key. */
-function exampleIn(found: Found): string | undefined {
-  const example = found.lesson && workedExampleIn(found.lesson.notes);
-  return example === undefined || revealsAnswer(example, guardedIn(found)) ? undefined : example;
-}
-
+/** One that is gone since it was offered is said to be. */
 function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQuestion'> {
   const question = similarQuestionIn(found);
-  return question ? workedOut(question) : { text: withoutSimilarQuestion(found) };
-}
-
-/** Says that there is none, and shows what the lesson works instead. */
-function withoutSimilarQuestion(found: Found): string {
-  const { noSimilarQuestion, goOn, workedExampleIn: exampleOf } = TUTOR_TEXTS[found.language];
-  const guarded = guardedIn(found);
-  const example = exampleIn(found);
-  if (!found.lesson || example === undefined) return withoutPhrases(`${noSimilarQuestion} ${goOn}`, guarded);
-  return `${withoutPhrases(`${noSimilarQuestion} ${exampleOf(found.lesson.name)}`, guarded)}\n\n${example}`;
+  const { noSimilarQuestion, goOn } = TUTOR_TEXTS[found.language];
+  return question
+    ? workedOut(question)
+    : { text: withoutPhrases(`${noSimilarQuestion} ${goOn}`, guardedIn(found)) };
 }

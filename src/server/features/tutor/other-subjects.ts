@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { isAtStake } from './answer-parts.ts';
+import { mayTellKey } from './answer-parts.ts';
 import { type StudentQuestion, type Found, retrieve } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
@@ -50,7 +50,7 @@ export async function findElsewhere(
   const results = await Promise.all(
     open.map(async (id) => ({ id, found: await retrieve(repository, userId, asked(id), now()) })),
   );
-  if (results.some(({ found }) => isAtStake(found))) return undefined;
+  if (results.some(({ found }) => mayTellKey(found))) return undefined;
   for (const { id, found } of results) {
     const [best] = found.citations;
     const placed = await courses.findSubject(id);

@@ -221,17 +221,6 @@ function contextOf({ lesson, at, heading, text }: PlacedPassage, found: readonly
 
 export const isExample = ({ heading, text }: Passage): boolean => EXAMPLE.test(heading) || EXAMPLE.test(text);
 
-/** The first example that a lesson works through: under a heading of that name, or in a passage that begins so. */
-export function workedExampleIn(notes: string): string | undefined {
-  const passages = passagesOf(notes);
-  const first = passages.find(isExample);
-  if (!first || !EXAMPLE.test(first.heading)) return first?.text;
-  const section = passages.filter(({ heading }) => heading === first.heading).map(({ text }) => text);
-  return section.reduce((whole, text) =>
-    whole.length + text.length <= LONGEST_PASSAGE ? `${whole}\n\n${text}` : whole,
-  );
-}
-
 /** How a lesson begins, for a question without a word that the lessons have. */
 export function openingOf(lesson: LessonNotes): TutorCitation[] {
   const [first] = passagesOf(lesson.notes);

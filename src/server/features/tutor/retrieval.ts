@@ -4,15 +4,19 @@ import {
   type ChosenAnswer,
   chooseAnswer,
   type FoldedPassage,
+  hasAllOf,
   isMeant,
+  isNearInWork,
   type Lead,
   MOST_CITATIONS,
 } from './answer-choice.ts';
 import { isNearly, normalizeText } from './answer-key-filter.ts';
 import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
+import { asksWhatItIs, kindsAsked } from './lead-scores.ts';
 import { quotedIn } from './quoted-language.ts';
-import { equationsNotIn } from './search/formulas.ts';
+import { equationsNotIn, namesOtherEquation } from './search/formulas.ts';
+import { sidesOf } from './search/asked-for.ts';
 import { plain } from './search/counted-text.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
@@ -20,6 +24,7 @@ import { searchOf } from './search/subject-searches.ts';
 import type { BankEntry } from './similar-question.ts';
 import { hindiStemsOf } from './stem-match.ts';
 import type { OpenQuestion, TutorRepository } from './tutor.repository.ts';
+import { tellsKeyOf } from './withheld-keys.ts';
 
 /** A question of a student with its place. */
 export interface StudentQuestion {
@@ -57,6 +62,8 @@ export interface Found {
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];
+  /** Questions in work that are not what the student asks, and whose key the answer may tell. */
+  nearInWork: readonly BankEntry[];
   /** The question in front of the student, where theirs is about it. */
   openQuestion: { question: OpenQuestion; entry: BankEntry } | undefined;
   /** The section which answers the question that the student is at work on. */
@@ -115,11 +122,16 @@ export async function retrieve(
   const query = entry?.text ?? words.query;
   const result = search({ query, subtopicId });
   const said = normalizeText(query);
-  const asked = bank.filter(
-    (question) => question === entry || isNearly(said, question) || isMeant(question, result),
-  );
-  const section = sectionOf(lessons, entry ?? asked.find(({ isHeldBack }) => isHeldBack));
   const found = chooseAnswer(result, { query, bank });
+  const isAsked = (question: BankEntry) =>
+    question === entry ||
+    (!namesOtherEquation(query, question.text) &&
+      (isNearly(said, question) ||
+        isMeant(question, result) ||
+        (hasAllOf(question, result) && isOfSameKind(query, question) && !asksWhatItIs(query)) ||
+        (isNearInWork(question, result) && isAnsweredBy(found, { query, question }))));
+  const asked = bank.filter(isAsked);
+  const section = sectionOf(lessons, entry ?? asked.find(({ isHeldBack }) => isHeldBack));
   const answer = entry ? aboutSection(found, section) : found;
   const cited = answer.isAbout ? answer.citations : answer.nearest.map(({ citation }) => citation);
   const own = lessons.find(({ id }) => id === subtopicId);
@@ -138,6 +150,7 @@ export async function retrieve(
     stems:
       language === 'Hindi' ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)] : stems,
     asked,
+    nearInWork: bank.filter((question) => !asked.includes(question) && isNearInWork(question, result)),
     openQuestion: openQuestion && entry && { question: openQuestion, entry },
     section,
     closest: closestOf(answer, { section, opening }),
@@ -152,6 +165,35 @@ export async function retrieve(
     lesson: own,
   };
 }
+
+/** What a student reads first of an answer. */
+const leadingTextsOf = ({
+  isAbout,
+  leads,
+  faq,
+  nearest: [nearest],
+}: Pick<Found, 'isAbout' | 'leads' | 'faq' | 'nearest'>): string[] =>
+  isAbout
+    ? [...leads.map(({ text }) => text), ...(faq ? [faq.passage] : [])]
+    : nearest
+      ? [nearest.excerpt ?? nearest.citation.passage]
+      : [];
+
+/** In Hindi “which” begins as “who” does. */
+const WHICH = /\bka?un[- ]?s[aei]\b|कौन[- ]?स[ाेी]/giu;
+
+/** Whether two questions are after the same: a number, a name, a reason or a difference that the one asks for is no answer to the other. */
+const isOfSameKind = (query: string, { text, counterpart }: BankEntry): boolean => {
+  if (sidesOf(query) && !sidesOf(text) && !sidesOf(counterpart?.text ?? '')) return false;
+  const kinds = new Set(kindsAsked(`${text} ${counterpart?.text ?? ''}`));
+  return kindsAsked(query.replaceAll(WHICH, ' ')).every((kind) => kinds.has(kind));
+};
+
+/** Whether what answers a student is what answers a question in work. */
+const isAnsweredBy = (
+  found: ChosenAnswer,
+  { query, question }: { query: string; question: BankEntry },
+): boolean => isOfSameKind(query, question) && leadingTextsOf(found).some(tellsKeyOf([question]));
 
 /** What is shown where nothing is near: the section behind a question in work, the best of the open lesson, or how it begins. */
 function closestOf(

@@ -18,9 +18,10 @@ import { withLanguageNote } from './language-note.ts';
 import { type Reply, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
+import { wrongOptionIn, withOption } from './option-explanation.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { citationsAtOnce, explainedStep, isAtStake, stepAtOnce } from './answer-parts.ts';
+import { citationsAtOnce, explainedStep, isAtStake, mayTellKey, stepAtOnce } from './answer-parts.ts';
 import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
 import {
   createTutorRepository,
@@ -29,6 +30,8 @@ import {
   type TutorRepository,
 } from './tutor.repository.ts';
 import { reserveNextHint } from './hint-reservation.ts';
+import type { BankEntry } from './similar-question.ts';
+import { standsInLesson, withoutKeys } from './withheld-keys.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -102,10 +105,10 @@ export function createTutorService(
       const openQuestion = inFront || undefined;
       const said =
         (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
+        (beside && { step: beside, citations: [] }) ??
         (openQuestion && isAbout(query, openQuestion)
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
-        (beside && { step: beside, citations: [] }) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
         (await answerQuestion(tutor, userId, asked, openQuestion));
@@ -155,16 +158,17 @@ async function answerQuestion(
 ): Promise<Reply> {
   const own = await retrieve(tutor.repository, userId, asked, tutor.now());
   // The turns of a model go hint by hint: its words come in a stream, and cost.
+  const isInFront = ({ id }: BankEntry) => id === openQuestion?.id && !openQuestion.isShown;
+  const ofOpen = openQuestion && !tutor.model && own.asked.some(isInFront) ? openQuestion : undefined;
+  const hinted = ofOpen && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion: ofOpen }));
+  if (hinted) return hinted;
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
   const found = { ...own, elsewhere };
-  const step = stepAtOnce(found);
-  const citations = citationsAtOnce(found);
-  if (!openQuestion || openQuestion.isShown) return { step, citations };
-  const tellsAnswer = tellsAnswerTo(openQuestion, found);
-  const hinted =
-    tellsAnswer(step.text) && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion }));
-  return hinted || { step, citations: citations.filter(({ passage }) => !tellsAnswer(passage)) };
+  const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
+  const inFront = found.bank.filter(isInFront);
+  const near = found.nearInWork.filter((question) => !isInFront(question) && standsInLesson(question));
+  return withoutKeys(reply, [...near, ...inFront]);
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
@@ -198,10 +202,6 @@ async function answerFollowUp(
     question,
   );
 }
-
-/** Whether a text has the words of the lesson that answer the question in front of a student. */
-const tellsAnswerTo = ({ id }: OpenQuestion, { bank }: Found): ((text: string) => boolean) =>
-  tellsAnswerOf(bank.filter((each) => each.id === id));
 
 const firstHintLevel = (tutor: Tutor, found: Found): Reply => ({
   step: withNextLevel(tutor, stepOf('passages', found), found),
@@ -244,7 +244,9 @@ async function answerAboutOpenQuestion(
   const found = await retrieve(repository, userId, asked, now());
   if (!found.openQuestion) return undefined;
   const { id: questionId, isShown } = asked.openQuestion;
-  const { step, citations } = isShown ? explain(found, found.openQuestion) : firstHintLevel(tutor, found);
+  const { step, citations } = isShown
+    ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
+    : firstHintLevel(tutor, found);
   const [saidLast] = asksToExplainAgain(asked.query)
     ? await repository.listSaid(userId, asked.subtopicId)
     : [];
@@ -256,8 +258,29 @@ async function answerAboutOpenQuestion(
 const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Reply => ({
   step: explainedStep(found, openQuestion),
   // Another question in work may be near: what it rests on tells no key of that.
-  citations: isAtStake(found) ? citationsOn('passages', found) : [...found.citations],
+  citations: mayTellKey(found) ? citationsOn('passages', found) : [...found.citations],
 });
+
+/** The explanation, and of a wrong option that they ask about what the lesson says of it. */
+async function explainOption(
+  { repository, now }: Tutor,
+  userId: string,
+  {
+    asked,
+    found,
+    openQuestion,
+  }: { asked: StudentQuestion; found: Found; openQuestion: NonNullable<Found['openQuestion']> },
+): Promise<Reply> {
+  const explained = explain(found, openQuestion);
+  const option = wrongOptionIn(asked.query, openQuestion);
+  if (!option) return explained;
+  const query = option.text;
+  const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
+  return withoutKeys(
+    withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
+    found.bank.filter(({ isHeldBack }) => isHeldBack),
+  );
+}
 
 async function makeNextHint(
   tutor: Tutor,

@@ -21,7 +21,8 @@ const ANSWERING = setOf(`
   answer answers answered jawab javab uttar solve solved solution explanation logic reason trick chose chosen choose pick picked
   select selected mark marked tick ticked guess guessed stuck start attempt says shows given written
   real life daily karu karun aarha arha aarhi arhi
-  उत्तर जवाब हल चुना
+  asked asking asks pucha puchha poocha poochha puch ja raha rha
+  उत्तर जवाब हल चुना पूछा पूछी पूछ जा रहा रही
 `);
 /** How one speaks of answering: plainly, and in doubt. */
 const UNSURE = setOf(`
@@ -75,7 +76,8 @@ export function asksAboutQuestion(query: string, { text, options, lesson }: Ques
   const words = typed.map((word) => (own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word)));
   const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word));
   if (named.length === 0 || words.some((word) => HINT.has(word))) return true;
-  if (!pointsAtQuestion(words) && !judgesOption(words, options)) return false;
+  if (!pointsAtQuestion(words) && !pointsAtOption(words, options) && !judgesOption(words, options))
+    return false;
   return named.filter((word) => own.has(stemOf(word))).length >= named.length * MOST_OWN;
 }
 
@@ -93,6 +95,18 @@ const pointsAtQuestion = (words: readonly string[]): boolean =>
     return isNamed || isLettered;
   });
 
+/** The option with such words in it: “the option with the hash table”. */
+const pointsAtOption = (words: readonly string[], options: readonly string[]): boolean =>
+  words.some((word) => OPTION.has(word)) && optionsWith(words, options).length > 0;
+
+function optionsWith(words: readonly string[], options: readonly string[]): number[] {
+  const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word)).map(stemOf);
+  return options.flatMap((option, index) => {
+    const own = new Set(lessonWordsOf(option).map(stemOf));
+    return named.some((word) => own.has(word)) ? [index] : [];
+  });
+}
+
 /** Why one of the options, in its own words, is right or wrong, or why not that one. */
 function judgesOption(words: readonly string[], options: readonly string[]): boolean {
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
@@ -102,6 +116,25 @@ function judgesOption(words: readonly string[], options: readonly string[]): boo
     const telling = lessonWordsOf(option).filter((word) => !isWithoutName(word));
     return telling.length > 0 && telling.every((word) => said.has(stemOf(word)));
   });
+}
+
+/** A letter of the page, and what is typed instead; a small one is most often a word of English. */
+const WRITTEN_LETTER =
+  /(?<![\p{L}\p{M}\p{N}])(?:([A-F])|([कखगघ])|(ए|बी|सी|डी)|(?:option|opt|विकल्प)\s+([a-f1-6])|([b-f])(?=\s+(?:wala|wali|option|kyu\p{L}*|galat|wrong|incorrect)))(?![\p{L}\p{M}\p{N}])/gu;
+const LETTERS = ['ABCDEF', 'abcdef', '123456', 'कखगघ'];
+const SPOKEN = ['ए', 'बी', 'सी', 'डी'];
+
+const placeOfLetter = (letter: string): number =>
+  Math.max(SPOKEN.indexOf(letter), ...LETTERS.map((all) => all.indexOf(letter)));
+
+/** Which of the options, as the student sees them, they ask about: by its letter, or by words that no other has; undefined where it is none, or several. */
+export function askedOptionOf(query: string, options: readonly string[]): number | undefined {
+  const letters = Array.from(query.matchAll(WRITTEN_LETTER), ([whole, ...parts]) =>
+    placeOfLetter(parts.find((part) => part !== undefined) ?? whole),
+  );
+  const places = new Set(letters.length > 0 ? letters : optionsWith(lessonWordsOf(query), options));
+  const [place] = places;
+  return places.size === 1 && place !== undefined && place < options.length ? place : undefined;
 }
 
 let spelling: ((word: string) => Reading[]) | undefined;

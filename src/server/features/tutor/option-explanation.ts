@@ -1,0 +1,55 @@
+import type { TutorPart } from '#contract/contract.ts';
+import { saidIn, textOf } from './answer-parts.ts';
+import type { Reply } from './lesson-replies.ts';
+import type { Found } from './retrieval.ts';
+import { askedOptionOf } from './search/asks-about-question.ts';
+
+/** An option as it stands on the student's page. */
+export interface AskedOption {
+  letter: string;
+  text: string;
+}
+
+const LETTERS = 'ABCDEF';
+
+/** The wrong option of a question that a student asks about; undefined where they ask about none, or the right one. */
+export function wrongOptionIn(
+  query: string,
+  { question: { paper }, entry }: NonNullable<Found['openQuestion']>,
+): AskedOption | undefined {
+  if (!paper) return undefined;
+  const other = paper.hindi?.options ?? [];
+  const at = askedOptionOf(query, paper.options) ?? askedOptionOf(query, other);
+  const text = at === undefined ? undefined : (entry.language === 'Hindi' && other[at]) || paper.options[at];
+  if (at === undefined || !text || at === paper.correctIndex) return undefined;
+  return { letter: LETTERS[at] ?? '', text };
+}
+
+/** An explanation with the option that was asked about, and the sentence of the lesson that says what it is, where there is one. */
+export function withOption(
+  { step, citations }: Reply,
+  { letter, text }: AskedOption,
+  found: Found | undefined,
+): Reply {
+  const { language = 'English', parts = [] } = step;
+  const [lead] = found?.isAbout ? found.leads : [];
+  const said = parts.some((part) => lead && part.text?.includes(lead.text));
+  const leads: TutorPart[] =
+    lead && !said
+      ? [
+          {
+            kind: 'lead',
+            lesson: lead.citation.name,
+            ...(lead.citation.section !== undefined && { section: lead.citation.section }),
+            text: lead.text,
+            ...saidIn(lead.citation.language),
+          },
+        ]
+      : [];
+  const option: TutorPart = { kind: 'option', words: [letter], text, ...saidIn(language) };
+  const all = [...parts, option, ...leads];
+  return {
+    step: { ...step, text: textOf(all, { language }), parts: all },
+    citations: [...citations, ...(leads.length > 0 && lead ? [lead.citation] : [])].slice(0, 3),
+  };
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { UserQuery } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+// The question in front of the student is planted: a check asks those it draws.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const { db } = world.deps;
+
+const PREAMBLE = 'indian-polity/the-constitution/preamble';
+const EARTH = 'geography-of-india-and-the-world/earth-and-landforms/earths-interior';
+const LOOPS = 'data-structures-and-algorithms/cost-and-growth/loop-invariants';
+const RECURRENCES = 'data-structures-and-algorithms/cost-and-growth/recurrences';
+
+const LIBERTY = [PREAMBLE, 'Which form of liberty is NOT named'] as const;
+const CASE = [PREAMBLE, 'In which case did the Supreme Court hold'] as const;
+const AMENDED = [PREAMBLE, 'Which words were added to the Preamble'] as const;
+const MOHO = [EARTH, 'What does the Mohorovicic discontinuity separate?'] as const;
+const LIQUID = [EARTH, 'Which observation is the best evidence that the outer core'] as const;
+const TERMINATION = [LOOPS, 'Which part of an invariant proof uses'] as const;
+const HANOI = [RECURRENCES, 'With $T(0) = 0$ and'] as const;
+
+/** What a student gets to a question of theirs, with one of the bank open in front of them. */
+async function askBeside([at, begins]: readonly [string, string], query: string, isInFront = true) {
+  const bank = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.subtopicId, contentId('subtopic', at)));
+  const open = bank.find(({ text }) => text.startsWith(begins));
+  const [lesson] = await db
+    .select()
+    .from(subtopics)
+    .where(eq(subtopics.id, contentId('subtopic', at)));
+  if (!open || !lesson) throw new Error(`No question begins “${begins}”.`);
+  const { id, courseId, subjectId } = lesson;
+  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
+  const { options, correctIndex, explanation, passage, text: question } = open;
+  const asked = { questionId: open.id, question, options, correctIndex, explanation, passage };
+  await db.insert(quizAttempts).values({
+    id: world.deps.newId(),
+    userId,
+    kind: 'subtopic',
+    title: 'Planted',
+    scope: 'planted',
+    subjectId,
+    mode: 'learn',
+    questions: [{ ...asked, subtopicIndex: 0, subtopicName: '', subtopicId: id }],
+    startedAt: world.deps.now(),
+  });
+  const place = { courseId, subjectId, subtopicId: id };
+  const readsIn = lesson.hindi ? 'Hindi' : undefined;
+  const turn = await turnsOf(world, userId).ask(place, query, readsIn, isInFront ? open.id : undefined);
+  return { turn, told: toldIn(turn, open) };
+}
+
+/** What of the key of a question stands in a turn. */
+function toldIn(
+  { steps, queryResponse, citations }: UserQuery,
+  open: typeof questions.$inferSelect,
+): string[] {
+  const counterpart = open.hindi;
+  const texts = [
+    queryResponse,
+    ...(steps ?? []).flatMap(({ text, parts = [] }) => [
+      text,
+      ...parts.flatMap((part) => [part.text ?? '', part.excerpt ?? '']),
+    ]),
+    ...citations.map(({ passage }) => passage),
+  ];
+  const entry = { ...open, counterpart, topicId: '', isHeldBack: true, isReserved: false, isAnswered: false };
+  const tellsAnswer = tellsAnswerOf([entry]);
+  const guarded = guardedTextsOf(entry);
+  // A hint names the section, and begins it; a word or two are no answer.
+  const isWhole = (text: string) => steps?.[0]?.hintLevel === 'answer' && contentWordsOf(text).length > 2;
+  return texts.filter((text) => (isWhole(text) && tellsAnswer(text)) || revealsAnswer(text, guarded));
+}
+const kindsIn = ({ steps }: UserQuery) =>
+  steps?.flatMap(({ parts = [] }) => parts.map(({ kind }) => kind)) ?? [];
+
+describe('a question of another thing than the one that is open', () => {
+  test.each([
+    ['उद्देशिका को हिंदी में प्रस्तावना भी कहते हैं क्या', LIBERTY],
+    ['उद्देशिका में कितनी बार संशोधन', AMENDED],
+    ['preamble kab apnayi gayi', CASE],
+    ['मोहो और गुटेनबर्ग में क्या फ़र्क', MOHO],
+    ['तप्त स्थल क्या होता है', LIQUID],
+    ['P और S याद कैसे रखूँ', LIQUID],
+    ['deadlock ki 4 condition btao', TERMINATION],
+    ['loop invarient kya hota h simple me btao', TERMINATION],
+    ['T(n)=T(sqrt n)+1 kaise solve kare', HANOI],
+  ] as const)('“%s” is answered at once, without its key', async (query, open) => {
+    for (const isInFront of [true, false]) {
+      const { turn, told } = await askBeside(open, query, isInFront);
+      expect(turn).toMatchObject({ hintLevel: 'answer', steps: [{ hintLevel: 'answer' }] });
+      expect(turn.steps?.[0]).not.toHaveProperty('questionId');
+      if (isInFront) expect(told).toEqual([]);
+    }
+  });
+
+  test('gets the sentence that answers it with a gap for the key, and is told so', async () => {
+    const { turn } = await askBeside(AMENDED, 'उद्देशिका में कितनी बार संशोधन');
+    const [withheld, lead] = turn.steps?.[0]?.parts ?? [];
+    expect(withheld).toMatchObject({ kind: 'withheld', section: expect.any(String) });
+    expect(lead).toMatchObject({ kind: 'lead', text: expect.stringMatching(/एक बार संशोधन.*\[ \? \]/s) });
+    expect(turn.queryResponse).toContain('पहले उस प्रश्न का उत्तर दें');
+  });
+
+  test('is told nothing of gaps where there are none', async () => {
+    const { turn } = await askBeside(LIQUID, 'तप्त स्थल क्या होता है');
+    expect(kindsIn(turn)).toContain('lead');
+    expect(kindsIn(turn)).not.toContain('withheld');
+  });
+});
+
+describe('the open question in other words goes the ladder, and tells no key on its first step:', () => {
+  test.each([
+    ['which liberty is missing from the preamble', LIBERTY],
+    ['preamble me kaun si swatantrata nahi hai', LIBERTY],
+    ['उद्देशिका में कौन-सी आज़ादी नहीं लिखी है', LIBERTY],
+    ['what did the 42nd amendment add to the preamble', AMENDED],
+    ['1976 me preamble me kya joda gaya', AMENDED],
+    ['tell me which case said the preamble is a part of the constitution', CASE],
+    ['कौन-से केस में कहा गया कि उद्देशिका संविधान का हिस्सा है', CASE],
+    ['moho kya alag karta hai', MOHO],
+    ['मोहो किसके बीच की सीमा है', MOHO],
+    ['how do we know outer core is liquid', LIQUID],
+    ['loop condition false ho gayi ye kis step me use hota hai', TERMINATION],
+    ['solve T(m) = 2T(m-1) + 1 with T(0) = 0 for T(10)', HANOI],
+  ] as const)('“%s”', async (query, open) => {
+    for (const isInFront of [true, false]) {
+      const { turn, told } = await askBeside(open, query, isInFront);
+      expect({ isInFront, hintLevel: turn.hintLevel }).toEqual({ isInFront, hintLevel: 'passages' });
+      expect(told).toEqual([]);
+    }
+  });
+});
+
+describe('what goes round the ladder tells no key either:', () => {
+  test.each([
+    ['how many words did the 42nd amendment add, and which', AMENDED],
+    ['why did the court say the preamble is a part of the constitution', CASE],
+    ['difference between moho and the core', MOHO],
+    ['who held that the preamble is a part', CASE],
+    ['when does S wave not pass, kab', LIQUID],
+    ['bahari core liquid hai iska proof kya hai', LIQUID],
+    ['tower of hanoi recurrence', HANOI],
+    ['initialisation maintenance and what is third', TERMINATION],
+    ['secular socialist', AMENDED],
+  ] as const)('“%s”', async (query, open) => {
+    const { told } = await askBeside(open, query);
+    expect(told).toEqual([]);
+  });
+});
