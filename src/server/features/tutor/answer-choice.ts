@@ -143,9 +143,12 @@ export function chooseAnswer(
   };
 }
 
-/** What is said of another equation is no answer, where a passage has the student's own. */
+/** What is said of another equation is no answer, where a passage of the same lesson has the student's own. */
 function equationFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
-  const own = passages.find(({ text }) => hasEquationOf(query, text));
+  const [first] = passages;
+  const own = passages.find(
+    ({ lesson, text }) => lesson.id === first?.lesson.id && hasEquationOf(query, text),
+  );
   return own ? [own, ...passages.filter((each) => each !== own)] : passages;
 }
 
