@@ -89,6 +89,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button Contents': FOLDED,
   'button My notes': FOLDED,
   'button More reading tools': FOLDED,
+  'button Ask about this question': FOLDED,
   'button Ask the tutor': FOLDED,
   'button Move elsewhere': FOLDED,
   'tutor: button Close': FOLDED,
