@@ -90,7 +90,6 @@ describe('a question of another thing than the one that is open', () => {
     ['preamble kab apnayi gayi', CASE],
     ['मोहो और गुटेनबर्ग में क्या फ़र्क', MOHO],
     ['तप्त स्थल क्या होता है', LIQUID],
-    ['P और S याद कैसे रखूँ', LIQUID],
     ['deadlock ki 4 condition btao', TERMINATION],
     ['loop invarient kya hota h simple me btao', TERMINATION],
     ['T(n)=T(sqrt n)+1 kaise solve kare', HANOI],

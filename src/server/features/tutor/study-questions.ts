@@ -43,7 +43,7 @@ const ARE_ASKED = anyOf(
   'aat[ae]|aay[ae]|asks?|asked|comes?|hot[ae]|pu?chh?[ae]|poo?chh?[ae]|आते|आता|आए|पूछे|पूछ|होते',
 );
 
-/** What students ask of studying, and of no lesson: how to remember it all, for questions to practise on, which sort of questions an exam asks. */
+/** What students ask of studying, and of no lesson: how to remember, what to practise on, what an exam asks. */
 export type Studying = 'remember' | 'practice' | 'examQuestions';
 
 export function asksOfStudying(query: string): Studying | undefined {

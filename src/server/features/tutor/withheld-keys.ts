@@ -35,7 +35,7 @@ export function standsInLesson({ options, correctIndex, passage }: BankEntry): b
   return formulasIn(options[correctIndex] ?? '').every((formula) => known.has(formula));
 }
 
-/** Whether a text tells the key of one of some questions: it has the words of the lesson that answer it, or a sentence with all of the key. */
+/** Whether a text tells the key of one of some questions: by the words of the lesson that answer it, or by all of the key in a sentence. */
 export function tellsKeyOf(questions: readonly BankEntry[]): (text: string) => boolean {
   const tellsAnswer = tellsAnswerOf(questions);
   const hasKey = hasKeyOf(questions);

@@ -127,7 +127,10 @@ const SPOKEN = ['ए', 'बी', 'सी', 'डी'];
 const placeOfLetter = (letter: string): number =>
   Math.max(SPOKEN.indexOf(letter), ...LETTERS.map((all) => all.indexOf(letter)));
 
-/** Which of the options, as the student sees them, they ask about: by its letter, or by words that no other has; undefined where it is none, or several. */
+/**
+ * Which of the options, as the student sees them, they ask about: by its letter, or by words that no other has. Undefined
+ * where it is none, or several.
+ */
 export function askedOptionOf(query: string, options: readonly string[]): number | undefined {
   const letters = Array.from(query.matchAll(WRITTEN_LETTER), ([whole, ...parts]) =>
     placeOfLetter(parts.find((part) => part !== undefined) ?? whole),
