@@ -2,7 +2,7 @@ const BEGINS_INSIDE = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const ENDS_WHOLE = /[.?!।:…][*_`"'”’)\]]*$/u;
 
 /** Bold words, but for the stars of code. */
-const BOLD = /(`[^`]*`)|\*\*(?=\S)([^`]+?)(?<=\S)\*\*/g;
+const BOLD = /(`[^`]*`)|(?<![\p{L}\p{N}])\*\*(?=\S)([^`]+?)(?<=\S)\*\*(?![\p{L}\p{N}])/gu;
 
 /** A passage as a quotation, without bold: dots where it begins inside a sentence, or ends before the end of one. */
 export const asQuotation = (passage: string): string => {

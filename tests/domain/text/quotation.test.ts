@@ -7,6 +7,7 @@ test.each([
   ['**in-order** reads the keys sorted.', '… in-order reads the keys sorted.'],
   ['The **crust** (outer) is `2**3` times `x**y` thin.', 'The crust (outer) is `2**3` times `x**y` thin.'],
   ['Two stars ** alone ** stay.', 'Two stars ** alone ** stay.'],
+  ['It keeps result * base**e == x**n whole.', 'It keeps result * base**e == x**n whole.'],
   ['Is it sorted?', 'Is it sorted?'],
   ['He calls it “whole.”', 'He calls it “whole.”'],
   ['It is $O(n)$', 'It is $O(n)$ …'],

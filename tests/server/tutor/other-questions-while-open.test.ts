@@ -102,6 +102,24 @@ describe('a question of another thing than the one that is open', () => {
     }
   });
 
+  test.each([CASE, AMENDED, TERMINATION] as const)(
+    'gets hints for each option alike of the open one in %s: which of them is answered would tell',
+    async (...open) => {
+      const bank = await db
+        .select()
+        .from(questions)
+        .where(eq(questions.subtopicId, contentId('subtopic', open[0])));
+      const options = bank.find(({ text }) => text.startsWith(open[1]))?.options ?? [];
+      expect(options).toHaveLength(4);
+      for (const option of options) {
+        for (const query of [option, `is it true that ${option}`]) {
+          const { turn } = await askBeside(open, query, false);
+          expect([query, turn.hintLevel]).toEqual([query, 'passages']);
+        }
+      }
+    },
+  );
+
   test('gets the sentence that answers it with a gap for the key, and is told so', async () => {
     const { turn } = await askBeside(AMENDED, 'उद्देशिका में कितनी बार संशोधन');
     const [withheld, lead] = turn.steps?.[0]?.parts ?? [];

@@ -102,6 +102,19 @@ function isNearlyIn(asked: NormalizedText, { text, options }: Omit<Asks, 'counte
   });
 }
 
+/** Words around an option that is asked about: “is it true that …”, “… sahi hai kya”. */
+const AROUND_OPTION = stemsOf(
+  'true false correct right wrong answer option statement sahi galat सही ग़लत उत्तर विकल्प',
+);
+
+/** Whether a student says one of the options and nothing else: whether it is right would be the answer. */
+export const saysOption = (asked: NormalizedText, { options, counterpart }: Asks): boolean =>
+  [...options, ...(counterpart?.options ?? [])].some((option) => {
+    const own = stemsOf(option);
+    const said = [...asked.stems].filter((stem) => own.has(stem) || !AROUND_OPTION.has(stem));
+    return own.size > 0 && said.length === own.size && said.every((stem) => own.has(stem));
+  });
+
 /** What must not be said before the last hint level, in either language: the key's text and what explains it. */
 export const guardedTextsOf = ({ correctIndex, counterpart, ...own }: BankQuestion): string[] =>
   [own, ...(counterpart ? [counterpart] : [])].flatMap(({ options, explanation }) => {

@@ -10,7 +10,7 @@ import {
   type Lead,
   MOST_CITATIONS,
 } from './answer-choice.ts';
-import { isNearly, normalizeText } from './answer-key-filter.ts';
+import { isNearly, normalizeText, saysOption } from './answer-key-filter.ts';
 import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { asksWhatItIs, kindsAsked } from './lead-scores.ts';
@@ -127,6 +127,7 @@ export async function retrieve(
     question === entry ||
     (!namesOtherEquation(query, question.text) &&
       (isNearly(said, question) ||
+        (question.isHeldBack && saysOption(said, question)) ||
         isMeant(question, result) ||
         (hasAllOf(question, result) && isOfSameKind(query, question) && !asksWhatItIs(query)) ||
         (isNearInWork(question, result) && isAnsweredBy(found, { query, question }))));

@@ -31,7 +31,7 @@ import {
 } from './tutor.repository.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 import type { BankEntry } from './similar-question.ts';
-import { standsInLesson, withoutKeys } from './withheld-keys.ts';
+import { withoutKeys } from './withheld-keys.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -167,8 +167,11 @@ async function answerQuestion(
   const found = { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
   const inFront = found.bank.filter(isInFront);
-  const near = found.nearInWork.filter((question) => !isInFront(question) && standsInLesson(question));
-  return withoutKeys(reply, [...near, ...inFront]);
+  const near = found.nearInWork.filter((question) => !isInFront(question));
+  const kept = found.bank.filter(
+    ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
+  );
+  return withoutKeys(reply, [...near, ...inFront], kept);
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
@@ -194,11 +197,15 @@ async function answerFollowUp(
   const inWork = together.bank.filter(
     ({ id, isHeldBack }) => isHeldBack || (id === openQuestion?.id && !openQuestion.isShown),
   );
+  const near = inWork.filter(
+    (each) => each.id === openQuestion?.id || together.nearInWork.some(({ id }) => id === each.id),
+  );
   const isTold = more && tellsAnswerOf(inWork)(more.step.text);
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
-    (!isTold && more) || (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
+    (!isTold && more && withoutKeys(more, near, inWork)) ||
+      (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );
 }

@@ -22,6 +22,7 @@ const isTelling = (stem: string): boolean =>
 function keyStemsOf({ text, options, correctIndex, counterpart }: BankEntry): string[][] {
   return [{ text, options }, ...(counterpart ? [counterpart] : [])].flatMap((each) => {
     const key = each.options[correctIndex] ?? '';
+    // A formula is looked for as one.
     if (HAS_STATEMENTS.test(each.text) || formulasIn(key).length > 0) return [];
     const asked = normalizeText(each.text).stems;
     const stems = [...normalizeText(key).stems].filter((stem) => isTelling(stem) && !asked.has(stem));
@@ -29,10 +30,11 @@ function keyStemsOf({ text, options, correctIndex, counterpart }: BankEntry): st
   });
 }
 
-/** Whether the words of the lesson that answer a question say its key: one that has to be worked out stands nowhere. */
-export function standsInLesson({ options, correctIndex, passage }: BankEntry): boolean {
-  const known = new Set(formulasIn(passage));
-  return formulasIn(options[correctIndex] ?? '').every((formula) => known.has(formula));
+/** The formulas of the key of a question that the question itself does not have. */
+function keyFormulasOf({ text, options, correctIndex }: BankEntry): string[][] {
+  const asked = new Set(formulasIn(text));
+  const own = formulasIn(options[correctIndex] ?? '').filter((formula) => !asked.has(formula));
+  return own.length > 0 ? [own] : [];
 }
 
 /** Whether a text tells the key of one of some questions: by the words of the lesson that answer it, or by all of the key in a sentence. */
@@ -44,36 +46,60 @@ export function tellsKeyOf(questions: readonly BankEntry[]): (text: string) => b
 
 function hasKeyOf(questions: readonly BankEntry[]): (sentence: string) => boolean {
   const keys = questions.flatMap(keyStemsOf);
+  const formulas = questions.flatMap(keyFormulasOf);
   return (sentence) => {
-    if (keys.length === 0) return false;
+    if (keys.length + formulas.length === 0) return false;
     const { stems } = normalizeText(sentence);
-    return keys.some((key) => key.every((stem) => stems.has(stem)));
+    const said = new Set(formulasIn(sentence));
+    return (
+      keys.some((key) => key.every((stem) => stems.has(stem))) ||
+      formulas.some((key) => key.every((formula) => said.has(formula)))
+    );
   };
 }
 
-/** The text with a gap for each sentence that tells a key; empty where too little is left of it. */
-function withGaps(text: string, questions: readonly BankEntry[]): string {
-  const hasKey = hasKeyOf(questions);
+/** What an answer must not tell: keys of some questions, and of others the words of the lesson that answer them. */
+interface Withheld {
+  questions: readonly BankEntry[];
+  tells: (text: string) => boolean;
+}
+
+/** The text with a gap for each sentence or row that tells a key; empty where too little is left of it. */
+function withGaps(text: string, { questions, tells }: Withheld): string {
   const answers = questions.flatMap((each) => [
     each.passage,
     each.counterpart?.passage ?? '',
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
-  const gapped = withoutPhrases(text, answers)
+  const rows = text
     .split('\n')
-    .map((line) => (ROW.test(line) && hasKey(line) ? `| ${BLANK} |` : line))
+    .map((line) => (ROW.test(line) && tells(line) ? `| ${BLANK} |` : line))
     .join('\n');
-  const rest = unitsIn(gapped)
-    .filter((unit) => !unit.isRow && hasKey(unit.text))
-    .reduce((left, unit) => left.replace(unit.text, () => BLANK), gapped);
-  const isLeft =
-    contentWordsOf(rest.replaceAll(BLANK, ' ')).length >= FEWEST_LEFT && !tellsKeyOf(questions)(rest);
+  // Whole sentences first: what is left of one beside its blanked words may say as much.
+  const sentences = unitsIn(rows)
+    .filter((unit) => !unit.isRow && tells(unit.text))
+    .reduce((left, unit) => left.replace(unit.text, BLANK), rows);
+  const rest = withoutPhrases(sentences, answers);
+  const isLeft = contentWordsOf(rest.replaceAll(BLANK, ' ')).length >= FEWEST_LEFT && !tells(rest);
   return isLeft ? rest : '';
 }
 
-/** An answer with gaps for what tells the key of a question that the student has open, and a sentence that says so. */
-export function withoutKeys({ step, citations }: Reply, questions: readonly BankEntry[]): Reply {
-  const tells = tellsKeyOf(questions);
+/** Of fewer words it is a part of many sentences. */
+const isSentence = (text: string): boolean => contentWordsOf(text).length >= FEWEST_LEFT;
+
+/**
+ * An answer with gaps for what tells the key of a question that the student has open, or the very words that answer one
+ * of `others`, and a sentence that says so.
+ */
+export function withoutKeys(
+  { step, citations }: Reply,
+  questions: readonly BankEntry[],
+  others: readonly BankEntry[] = [],
+): Reply {
+  const tellsKey = tellsKeyOf(questions);
+  const tellsOther = tellsAnswerOf(others);
+  const tells = (text: string) =>
+    tellsKey(text) || unitsIn(text).some((unit) => isSentence(unit.text) && tellsOther(unit.text));
   const { parts = [], language = 'English' } = step;
   const told = parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && tells(each)));
   const [first] = told;
@@ -84,7 +110,9 @@ export function withoutKeys({ step, citations }: Reply, questions: readonly Bank
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
   };
-  const left = parts.flatMap((part) => (told.includes(part) ? gappedPart(part, questions) : [part]));
+  const left = parts.flatMap((part) =>
+    told.includes(part) ? gappedPart(part, { questions, tells }) : [part],
+  );
   // What is only near was no answer: that something of it is left out is said below.
   const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, withheld] : [withheld, ...left];
   return {
@@ -93,8 +121,7 @@ export function withoutKeys({ step, citations }: Reply, questions: readonly Bank
   };
 }
 
-function gappedPart({ excerpt, ...part }: TutorPart, questions: readonly BankEntry[]): TutorPart[] {
-  const text = withGaps(part.text ?? '', questions);
-  const tells = tellsKeyOf(questions);
-  return text === '' ? [] : [{ ...part, text, ...(excerpt && !tells(excerpt) && { excerpt }) }];
+function gappedPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
+  const text = withGaps(part.text ?? '', withheld);
+  return text === '' ? [] : [{ ...part, text, ...(excerpt && !withheld.tells(excerpt) && { excerpt }) }];
 }
