@@ -39,8 +39,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
       'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
-      'These answers were shown, so this round is practice without XP. They count again from {when}.',
-      'All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.',
+      'Some of these answers were shown. They count again from {when}.',
+      'All correct! You had just seen some of the answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],
     provenBy: [

@@ -179,11 +179,11 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok(round([check(0, 0)])),
     });
     expect(panel.getByText('2 questions left. Go on where you stopped.')).toBeTruthy();
-    expect(panel.queryByText(/practice without XP/)).toBeNull();
+    expect(panel.queryByText(/answers were shown\. They count/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
     await press('Answer the rest');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 2?' })).toBeTruthy();
-    expect(panel.queryByText(/practice without XP/)).toBeNull();
+    expect(panel.queryByText(/answers were shown\. They count/)).toBeNull();
   });
 
   it('go on at once for whoever came to continue a round, even one without an answer', async () => {

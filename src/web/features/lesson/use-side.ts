@@ -85,6 +85,7 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
       if (isOn('tutor') && passage === null) close();
       else askAbout(from, passage && plainText(passage));
     },
+    onQuestion: (from) => askAbout(from, null),
     onNotes: (from) => {
       if (isOn('notes')) close();
       else open('notes', from);

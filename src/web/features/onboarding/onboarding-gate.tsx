@@ -112,7 +112,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
       onboarding.on('onboardingMode.changed', ({ on }) => cacheOf(services).setBypass(on)),
       onboarding.on('session.lost', () => session.send({ type: 'session.refuse' })),
     ];
-    // Before there is a profile, its form sends the language; whoever left the setup has one.
+    // Before there is a profile, its form sends the language.
     const saveChoice = (snapshot: SnapshotFrom<typeof onboardingMachine>) => {
       if (snapshot.matches('skipped') || snapshot.context.completion.hasCompleteProfile)
         void saveLanguageChoice(services);

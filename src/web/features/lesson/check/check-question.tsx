@@ -64,10 +64,10 @@ function useAsOpenQuestion(questionId: string | undefined) {
   }, [openQuestionRef, questionId]);
 }
 
-/** Opens and closes the tutor beside the lesson. */
+/** Opens the tutor beside the lesson. */
 export interface TutorDoor {
   isOn: (tab: 'tutor') => boolean;
-  onTutor: (door: HTMLElement) => void;
+  onQuestion: (door: HTMLElement) => void;
 }
 
 /** The question in front of one, with its options and, once it is settled, the reason. */
@@ -129,7 +129,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
         <Button
           aria-expanded={side.isOn('tutor')}
           startIcon={<GraduationCap size={18} aria-hidden />}
-          onClick={({ currentTarget }) => side.onTutor(currentTarget)}
+          onClick={({ currentTarget }) => side.onQuestion(currentTarget)}
         >
           {t('Ask about this question')}
         </Button>

@@ -80,7 +80,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
       {isLeft && <RoundLeft check={check} left={left} />}
       {!isLeft && shown && (
         <PracticeNote>
-          {shown} {t('Until then you can practise, without XP.')}
+          {shown} {t('Until then you can practise.')}
         </PracticeNote>
       )}
       {!isLeft && !shown && (

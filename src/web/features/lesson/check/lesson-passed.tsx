@@ -70,7 +70,7 @@ export function Gained({
             <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
               {t('+{xp} XP', { xp: amount })}
             </MuiLink>
-            {label.startsWith(FIRST_RIGHT) && ` ${t('for your first right answers, 2 XP each')}`}
+            {label.startsWith(FIRST_RIGHT) && ` ${t('for your first right answers')}`}
           </span>
         </li>
       ))}

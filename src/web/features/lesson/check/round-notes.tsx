@@ -59,7 +59,7 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   return (
     <PracticeNote>
-      {t('These answers were shown, so this round is practice without XP. They count again from {when}.', {
+      {t('Some of these answers were shown. They count again from {when}.', {
         when: whenInWords(countsFrom, clock.now()),
       })}
     </PracticeNote>
@@ -135,5 +135,6 @@ const shortened = (passage: string): string => {
   const cut = passage.slice(0, LONGEST);
   const words = cut.slice(0, cut.lastIndexOf(' '));
   const cutMark = ['`', '$'].find((mark) => words.split(mark).length % 2 === 0);
-  return `${(cutMark ? words.slice(0, words.lastIndexOf(cutMark)) : words).trimEnd()} …`;
+  const kept = (cutMark ? words.slice(0, words.lastIndexOf(cutMark)) : words).trimEnd();
+  return /[\p{L}\p{N}]/u.test(kept) ? `${kept} …` : passage;
 };

@@ -51,15 +51,17 @@ function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
 export function Practised({ check, next }: { check: LessonCheckRef; next: NextLesson }) {
   const { clock } = useServices();
   const xp = useLessonXp();
+  const graded = useSelector(check, ({ context }) => context.graded);
   const countsFrom = useSelector(check, ({ context }) => context.round)?.countsFrom;
   const isLater = countsFrom != null && Date.parse(countsFrom) > clock.now();
   return (
     <>
       <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
+        {graded && <Gained rewards={graded.rewards} />}
         {isLater
-          ? `${t('All correct! You had just seen the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
+          ? `${t('All correct! You had just seen some of the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
-              'All correct! You had just seen the answers, so this was practice. Answer them again to complete the lesson.',
+              'All correct! You had just seen some of the answers, so this was practice. Answer them again to complete the lesson.',
             )}
       </Alert>
       <WayOn next={next}>

@@ -50,6 +50,8 @@ const Links = styled('div')(({ theme }) => ({
 export interface SideDoors {
   isOn: (tab: 'tutor' | 'notes') => boolean;
   onTutor: (door: HTMLElement) => void;
+  /** Opens the tutor, or brings one back to it. */
+  onQuestion: (door: HTMLElement) => void;
   onNotes: (door: HTMLElement) => void;
   /** Told the words of the lesson to ask about. */
   onAsk: (words: string) => void;
