@@ -156,6 +156,7 @@ WHERE e.source_type = 'lesson-check' AND e.user_id IS NOT NULL AND p.checked_at 
 SELECT 'lesson-pays-ten-at-most' AS invariant,
   json_build_object('userId', e.user_id, 'lesson', split_part(e.source_id, ':', 1), 'xp', sum(e.amount)) AS detail
 FROM xp_events e
+JOIN subtopics s ON s.id = split_part(e.source_id, ':', 1)
 WHERE e.source_type = 'lesson-check' AND e.user_id IS NOT NULL
 GROUP BY e.user_id, split_part(e.source_id, ':', 1) HAVING sum(e.amount) > 10;
 

@@ -11,6 +11,6 @@ test('the landing page counts the lessons that ship, and those in Hindi', () => 
     Object.entries(hindi).find(([text]) => text.includes('foundations for GATE')) ?? [];
   expect(sentence).toMatch(new RegExp(`^${lessons} free lessons`));
   expect(translated).toContain(`${lessons} मुफ़्त पाठ`);
-  expect(translated).toContain(`UPSC के लिए ${inHindi} पाठ`);
+  expect(translated).toContain(`के लिए ${inHindi} पाठ`);
   expect(readFileSync('src/web/features/landing/landing-hero.tsx', 'utf8')).toContain(sentence);
 });
