@@ -47,8 +47,8 @@ export const onboardingMachine = onboardingSetup.createMachine({
       initial: 'failed',
       on: {
         'check.retry': {
-          target: 'checking',
-          actions: [{ type: 'storeTime', params: time }, 'forgetRedirects'],
+          target: 'checking.reading',
+          actions: [{ type: 'storeCheck', params: time }, 'forgetRedirects'],
         },
         'onboarding.skip': { target: 'skipped', actions: 'requestHome' },
       },
@@ -110,8 +110,8 @@ export const onboardingMachine = onboardingSetup.createMachine({
       on: {
         'path.change': {
           guard: { type: 'isOnboardingPage', params: visit },
-          target: 'checking',
-          actions: [{ type: 'storePath', params: visit }, 'emitModeOn'],
+          target: 'checking.waiting',
+          actions: [{ type: 'storePath', params: visit }, { type: 'storeCheck', params: time }, 'emitModeOn'],
         },
       },
     },

@@ -112,6 +112,7 @@ export const onboardingSetup = setup({
   },
   actions: {
     markCheck: assign({ checkedAt: ({ context }) => context.now }),
+    storeCheck: assign((_, { at }: { at: number }) => ({ checkedAt: at, now: at })),
     storeLateCheck: assign(({ context }) => {
       const at = Math.max((context.checkedAt ?? 0) + CHECK_THROTTLE, context.now);
       return { checkedAt: at, now: at };

@@ -78,26 +78,6 @@ describe('the rhythm of onboarding', () => {
     expect(checks.length).toBe(4);
   });
 
-  it('keeps to it as well when somebody tries again', async () => {
-    const { actor, check, checks } = arrive({ loadCompletion: fail(500) });
-    check();
-    await vi.advanceTimersByTimeAsync(10_000);
-    actor.send({ type: 'check.retry', at: Date.now() });
-    await vi.advanceTimersByTimeAsync(100);
-    expect(checks).toEqual([100, 1_100, 3_100, 10_100]);
-  });
-
-  it('keeps to it as well when a step is opened right after it was put off', async () => {
-    const { actor, check, checks, visit } = arrive({ path: '/firstquiz' });
-    check();
-    await vi.advanceTimersByTimeAsync(500);
-    actor.send({ type: 'onboarding.skip' });
-    visit('/home');
-    visit('/firstquiz');
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(checks).toEqual([100, 1_100]);
-  });
-
   it('redirects 500 ms after the decision and holds the journey screen until then', async () => {
     const { actor, check, facts, visit } = arrive();
     check();
