@@ -192,7 +192,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a streak that learning begins and keeps': {
     sentences: [
-      'Answer the questions of a lesson today to start a streak.',
+      'Answer a lesson’s questions today to start a streak.',
       'One lesson starts a streak',
       'A lesson, a quiz, a card or the question of the day keeps your streak. Your day ends at midnight in {zone}. <0>Change the time zone</0>',
       'Day {day} of your streak',

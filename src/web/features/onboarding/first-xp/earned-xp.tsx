@@ -159,7 +159,7 @@ function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
             ? t('Day {day} of your streak. A lesson, quiz or card a day keeps it.', {
                 day: ledger.streak,
               })
-            : t('Answer the questions of a lesson today to start a streak.')}
+            : t('Answer a lesson’s questions today to start a streak.')}
         </Typography>
       </Stack>
     </Purse>
