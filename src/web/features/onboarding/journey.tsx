@@ -26,6 +26,8 @@ const Sky = styled('header')(({ theme }) => ({
   borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
   ...starfield,
   '& ol': { display: 'none' },
+  // The name, the language, the map and the way out are wider than a narrow phone.
+  '@media (max-width: 419px)': { gridTemplateAreas: "'mark count' 'bar bar' 'out out'" },
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
     top: 0,
