@@ -104,7 +104,7 @@ const whenQuiet = async (page: Page): Promise<void> => {
       document.querySelector(selector) !== null
     );
   };
-  await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 200 }).catch(() => undefined);
+  await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 100 }).catch(() => undefined);
 };
 
 type Outcome = 'changed' | 'nothing' | 'gone';
@@ -159,8 +159,8 @@ async function openAgain(page: Page, address: string, elsewhere: string): Promis
     const isThere = page.waitForFunction((before) => document.title !== before, title, { timeout: 3000 });
     // A running quiz asks before it lets anybody go.
     await isThere.catch(() => page.goto(next));
-    await whenQuiet(page);
   }
+  await whenQuiet(page);
 }
 
 /**
@@ -185,8 +185,8 @@ export async function crawl(
   const seen = new Set<string>();
   const dead: string[] = [];
   const ways: string[][] = [[]];
-  /** What was not there, with the presses until then: one more may bring it back. */
-  const postponed = new Map<readonly string[], number>();
+  /** What was not there once: what is pressed until its second turn may bring it back. */
+  const postponed = new Set<readonly string[]>();
   let pressed = 0;
   const find = async (way: readonly string[]): Promise<void> => {
     for (const key of await readControls(page)) {
@@ -199,25 +199,29 @@ export async function crawl(
 
   await page.goto(address);
   await whenQuiet(page);
+  // A page that chooses what it shows names it in its address: the walk stays with that, whatever it has pressed.
+  const own = pathOf(page.url()) === pathOf(new URL(address, page.url()).href) ? page.url() : address;
   for (let way = ways.shift(); way && pressed < most; way = ways.shift()) {
-    if (way.length > 0) await openAgain(page, address, elsewhere);
+    if (way.length > 0) await openAgain(page, own, elsewhere);
     // Not only the first time: what was pressed since may have brought others (somebody is in a clan now).
     await find([]);
     const start = pathOf(page.url());
     let outcome: Outcome = 'changed';
-    for (const key of await stepsFrom(page, way)) {
-      await whenQuiet(page);
+    for (const [step, key] of (await stepsFrom(page, way)).entries()) {
+      if (step > 0) await whenQuiet(page);
       await readControls(page);
       outcome = await press(page, key);
       if (outcome === 'nothing') break;
     }
-    if (outcome === 'gone' && postponed.get(way) !== pressed) {
-      postponed.set(way, pressed);
+    if (outcome === 'gone' && !postponed.has(way)) {
+      postponed.add(way);
       ways.push(way);
     }
     if (way.length > 0 && outcome !== 'gone') pressed += 1;
     if (outcome === 'nothing') dead.push(way.join(' > '));
-    if (outcome !== 'changed' || way.length >= depth || pathOf(page.url()) !== start) continue;
+    // A link leads to another page, by the same route or not: that has its own walk.
+    const isLeft = way.at(-1)?.startsWith('a ') === true || pathOf(page.url()) !== start;
+    if (outcome !== 'changed' || way.length >= depth || isLeft) continue;
     await whenQuiet(page);
     await find(way);
   }
