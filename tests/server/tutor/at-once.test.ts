@@ -110,6 +110,15 @@ describe('without a model a student’s question', () => {
     expect(turn.queryResponse).toMatch(/\n\nNot in the lesson “Numbers and text”: .*“newton”/);
   });
 
+  test('is told that the answer may be none where little speaks for it, before the passage', async () => {
+    const { ask } = turnsOf(world, userId);
+    const doubtful = await ask(place, 'how to round a number to two places for money');
+    expect(doubtful.steps?.[0]?.parts?.slice(0, 2).map(({ kind }) => kind)).toEqual(['unsure', 'lead']);
+    expect(doubtful.queryResponse).toMatch(/^I am not sure that this answers your question\./);
+    const sure = await ask(place, 'why does dividing two whole numbers give a float');
+    expect(sure.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('unsure');
+  });
+
   test('gets beside its passage others that are folded, each with a sentence of it to choose by', async () => {
     const turn = await turnsOf(world, userId).ask(place, 'why does dividing two whole numbers give a float');
     const folded = (turn.steps?.[0]?.parts ?? []).filter(({ kind }) => kind === 'also');

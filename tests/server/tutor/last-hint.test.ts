@@ -16,6 +16,7 @@ const found: Found = {
   language: 'English',
   citations: [opening],
   isAbout: false,
+  isUnsure: false,
   likelihood: 0,
   passages: [],
   terms: [],

@@ -45,6 +45,15 @@ describe('an answer of the tutor that came at once', () => {
       ['From the lesson “There”, “Here”'],
     ],
     [
+      'that the passage may not answer',
+      [
+        { kind: 'unsure' },
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+      ],
+      'Perhaps the answer',
+      ['From the lesson “There”, “Here”'],
+    ],
+    [
       'an example to who did not understand',
       [{ kind: 'example', lesson: 'There', text: 'Sets have no order.' }],
       'Another explanation',
@@ -104,6 +113,7 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
+    [{ kind: 'unsure' as const }, /^I am not sure that this answers your question\./],
     [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out/],
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
   ])('says in a sentence of its own what a part advises', async (part, words) => {

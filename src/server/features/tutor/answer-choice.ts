@@ -35,6 +35,8 @@ export interface ChosenAnswer {
   /** The best of the open lesson, however little it has of the question; undefined where something answers. */
   closest: FoldedPassage | undefined;
   isAbout: boolean;
+  /** It answers rather than not, and often enough does not: a student has to be told. */
+  isUnsure: boolean;
   /** How likely the best passage is to answer, from 0 to 1. */
   likelihood: number;
   /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
@@ -56,6 +58,8 @@ const ANSWERS_THE_REST = {
 };
 /** The same, where a word of the question is no English and in no lesson: most often it is a name, and what is asked about. */
 const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
+/** With less an answer says that it may be none (docs/decisions/069). */
+const SURE = 0.2;
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
@@ -126,6 +130,7 @@ export function chooseAnswer(
     nearest: [],
     closest: undefined,
     isAbout: true,
+    isUnsure: !isLiteral(best) && likelihoodIn(searched) < SURE,
     likelihood: likelihoodIn(searched),
     leads:
       both?.leads ??
@@ -163,6 +168,7 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     nearest: nearestIn(result).map(fold),
     closest: own && nearestOf([own]).map(fold)[0],
     isAbout: false,
+    isUnsure: false,
     likelihood: likelihoodIn(result),
     leads: [],
     faq: undefined,
@@ -271,11 +277,14 @@ const answersOf = (
 function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
   const { evidence, terms } = result;
   if (!evidence || isUnanswerable(result) || !best.hasCounted || !best.hasReference) return false;
-  if (best.hasEquation || best.isAsked) return true;
+  if (isLiteral(best)) return true;
   const language = languageOf(terms);
   if (language === 'Hindi' && !tellsYears(best, terms)) return false;
   return likelihoodIn(result) >= leastFor(evidence, terms);
 }
+
+/** It has the very equation of the question, or is asked word for word. */
+const isLiteral = ({ hasEquation, isAsked }: FoundPassage): boolean => hasEquation || isAsked;
 
 function leastFor({ strange }: Evidence, terms: readonly Term[]): number {
   const language = languageOf(terms);

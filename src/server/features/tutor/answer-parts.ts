@@ -75,6 +75,7 @@ function partsOf(found: Found): TutorPart[] {
     return [
       ...elsewhere,
       // It answers what is asked, and explains it; a passage states what it does for another purpose.
+      ...(found.isUnsure && !isOther ? [{ kind: 'unsure' as const }] : []),
       ...(isOther ? [] : asked),
       ...(isOther ? [{ kind: 'otherFormula' as const, ...placedPart(best), words: [...otherFormulas] }] : []),
       // A sentence alone would be taken for what is said of the student's own formula.
@@ -178,6 +179,8 @@ function saidOf(
       return question === '' ? [says.inOtherWords, text] : [`${says.fromBank} ${question}`, text];
     case 'otherFormula':
       return [says.otherFormula(says.joined(words), place)];
+    case 'unsure':
+      return [says.unsure];
     case 'option':
       return [says.wrongOption(words.join(), text)];
     case 'withheld':

@@ -47,6 +47,8 @@ export interface Found {
   citations: readonly TutorCitation[];
   /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
   isAbout: boolean;
+  /** Whether the passages may as well not answer. */
+  isUnsure: boolean;
   /** How likely the best passage is to answer, from 0 to 1. */
   likelihood: number;
   /** Whether the question's words only ask: explain this. */
@@ -228,6 +230,7 @@ function aboutSection(found: ChosenAnswer, section: TutorCitation | undefined): 
     ...found,
     citations: [section, ...found.citations.filter(isOther)].slice(0, MOST_CITATIONS),
     isAbout: true,
+    isUnsure: false,
     nearest: [],
     leads: found.leads
       .filter(({ text }) => section.passage.includes(text))

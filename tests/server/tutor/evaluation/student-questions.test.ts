@@ -150,15 +150,19 @@ test.each(drawnSets)(
       const all = ranked.filter(({ question }) => question.kind === kind);
       return `${kind} ${all.filter(isRight).length}/${all.length}`;
     });
+    const doubted = ranked.filter(
+      ({ question: { at, ask }, rank }) => rank === 'first' && answerTo(at, ask).isUnsure,
+    ).length;
     const missed = ranked
       .filter((each) => !isRight(each))
       .map(({ question }) => `\n  missed: ${question.ask}`);
     const right = ranked.filter(isRight).length;
     process.stdout.write(
-      `Students’ questions, ${name}: ${right}/${questions.length} answered (${kinds.join(', ')}), ${firsts} by the first passage${isSeen ? missed.join('') : ''}\n`,
+      `Students’ questions, ${name}: ${right}/${questions.length} answered (${kinds.join(', ')}), ${firsts} by the first passage, ${doubted} of these with doubt${isSeen ? missed.join('') : ''}\n`,
     );
     expect(firsts).toBeGreaterThanOrEqual(first);
     expect(right).toBeGreaterThanOrEqual(shown);
+    expect(doubted).toBeLessThanOrEqual(firsts / 5);
   },
 );
 
@@ -166,9 +170,10 @@ test.each(drawnOutside)(
   'what the lessons do not answer is not answered with a passage, $name',
   ({ name, questions, most, isSeen }) => {
     const answered = questions.filter(({ at, ask }) => answerTo(at, ask).isAbout);
+    const doubted = answered.filter(({ at, ask }) => answerTo(at, ask).isUnsure).length;
     const list = answered.map(({ ask }) => `\n  ${ask}`).join('');
     process.stdout.write(
-      `Answered though no lesson does, ${name}: ${answered.length}/${questions.length}${isSeen ? list : ''}\n`,
+      `Answered though no lesson does, ${name}: ${answered.length}/${questions.length}, with doubt ${doubted}${isSeen ? list : ''}\n`,
     );
     expect(answered.length).toBeLessThanOrEqual(most);
   },

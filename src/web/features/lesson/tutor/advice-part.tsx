@@ -7,6 +7,7 @@ import { tagOf } from '../passages.ts';
 export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'nudge',
   'otherFormula',
+  'unsure',
   'withheld',
   'option',
 ]);
@@ -45,10 +46,18 @@ const WithheldPart = () => (
   </Typography>
 );
 
+/** That what follows may not answer. */
+const UnsurePart = () => (
+  <Typography variant="body2">
+    {t('I am not sure that this answers your question. It is the nearest that the lessons have.')}
+  </Typography>
+);
+
 /** What is said in the language of the page, and quotes nothing of a lesson. */
 export function AdvicePart({ part }: { part: TutorPart }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
+  if (kind === 'unsure') return <UnsurePart />;
   if (kind === 'withheld') return <WithheldPart />;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (

@@ -47,6 +47,7 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I could not read all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
+  if (has(step, 'unsure')) return msg('Perhaps the answer');
   if (has(step, 'greeting')) return msg('Hello');
   if (has(step, 'thanks')) return msg('You are welcome');
   if (has(step, 'points')) return msg('About XP and points');
