@@ -10,6 +10,7 @@ import {
 import { createProgressRepository } from '#server/features/progress/progress.repository.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
+  FREE_OF_LESSON,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
@@ -26,10 +27,14 @@ const { db } = world.deps;
 const attempts = createAttemptCalls(world);
 let userId: string;
 
-/** A student whose one graded attempt at practice is copied until there are 20,000, each a second older. */
+/** A student whose one graded attempt at practice, in which one is missed, is copied until there are 20,000, each a second older. */
 beforeAll(async () => {
   userId = await world.createStudent({ courses: [PYTHON_COURSE] });
-  const { attemptId, questions } = await attempts.start(userId, { kind: 'subtopic', subtopicId: NUMBERS });
+  const { attemptId, questions } = await attempts.start(userId, {
+    kind: 'subtopic',
+    subtopicId: NUMBERS,
+    questionCount: 3,
+  });
   await attempts.submitRight(userId, attemptId, questions.length - 1);
   const [{ columns } = { columns: '' }] = (
     await db.execute<{ columns: string }>(sql`
@@ -62,9 +67,9 @@ function startAndCount(request: AttemptStart): Promise<{ asked: number; read: nu
 
 describe('a student with 20,000 attempts at practice', () => {
   test.each<[string, AttemptStart, number]>([
-    ['the same lesson', { kind: 'subtopic', subtopicId: NUMBERS }, 3],
+    ['the same lesson', { kind: 'subtopic', subtopicId: NUMBERS }, FREE_OF_LESSON],
     ['what was missed of it', { kind: 'subtopic', subtopicId: NUMBERS, pool: 'missed' }, 1],
-    ['a lesson not practised before', { kind: 'subtopic', subtopicId: NAMES }, 3],
+    ['a lesson not practised before', { kind: 'subtopic', subtopicId: NAMES }, FREE_OF_LESSON],
     ['the subject', { kind: 'subject', subjectId: PYTHON }, 20],
   ])('begins practice in %s without reading them', async (_, request, asked) => {
     const started = await startAndCount(request);

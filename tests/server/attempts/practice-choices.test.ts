@@ -1,11 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { isWorkedAsExample } from '#domain/assessment/worked-example.ts';
 import { chapters, questions, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import {
+  FREE_OF_LESSON,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
@@ -27,24 +29,23 @@ beforeEach(async () => {
 const chaptersOf = (subjectId: string) =>
   db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId));
 
-test('the questions at the end of a lesson ask last what its worked example has shown', async () => {
+test.each([
+  ['the questions at the end of a lesson', { pool: 'lacking', questionCount: 3 }],
+  ['all free questions of a lesson', { questionCount: FREE_OF_LESSON }],
+] as const)('%s ask last what its worked example has shown', async (_, wishes) => {
   const lessons = await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON));
-  const bank = await db.select().from(questions);
+  const bank = await db.select().from(questions).orderBy(questions.serialNo);
   let withExample = 0;
   for (const { id, notes } of lessons) {
-    const round = {
-      kind: 'subtopic',
-      subtopicId: id,
-      mode: 'learn',
-      pool: 'lacking',
-      questionCount: 3,
-    } as const;
+    const isWorked = ({ passage }: { passage: string }) => isWorkedAsExample(notes, passage);
+    const own = bank.filter(({ subtopicId }) => subtopicId === id);
+    const free = own.filter((_question, index) => !isReservedAt(index, own.length)).map(isWorked);
+    const round = { kind: 'subtopic', subtopicId: id, mode: 'learn', ...wishes } as const;
     const { questions: asked } = await attempts.start(userId, round);
-    const worked = idsOf(asked).map((asks) =>
-      isWorkedAsExample(notes, bank.find((question) => question.id === asks)?.passage ?? ''),
-    );
-    expect(worked).toEqual(worked.toSorted());
-    if (worked.includes(true) && worked.includes(false)) withExample += 1;
+    const worked = idsOf(asked).map((asks) => own.filter((question) => question.id === asks).some(isWorked));
+    expect(asked).toHaveLength(Math.min(wishes.questionCount, free.length));
+    expect(worked).toEqual(free.toSorted().slice(0, asked.length));
+    if (free.includes(true) && free.includes(false)) withExample += 1;
   }
   expect(withExample).toBeGreaterThan(2);
 });

@@ -6,6 +6,7 @@ import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createBadgesHandlers } from '#server/features/badges/badges.handlers.ts';
 import {
+  LESSON_QUESTIONS,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
@@ -151,8 +152,8 @@ describe('submitting', () => {
   });
 
   test.each([
-    [2, 14, true],
-    [1, 7, false],
+    [2, 2 * LESSON_QUESTIONS, true],
+    [1, LESSON_QUESTIONS, false],
   ])(
     'of a week of %i lessons, which is %i questions, gives a certificate: %s',
     async (lessons, count, isCertificate) => {

@@ -1,9 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  LESSON_QUESTIONS,
+  PYTHON_COURSE,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 
 const HOURS_12 = 12 * 3_600;
+/**
+ * So many questions of either of two lessons practice has asked. What is new then is half of the weekly quiz, so that it
+ * has its bonus, and one question too few for a certificate, whatever is right.
+ */
+const ASKED = [5, 4];
+const ALL = ASKED.length * LESSON_QUESTIONS;
+const SHOWN = 9;
+const NEW = ALL - SHOWN;
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -14,12 +26,18 @@ beforeEach(async () => {
   me = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
 });
 
-/** Of some lessons, which are completed and have paid, practice with so many right; the questions it asked. */
-async function practise(lessons: number, right: number): Promise<string[]> {
+/** Of two lessons, which are completed and have paid, practice with all of it wrong or right; the questions it asked. */
+async function practise(how: 'wrong' | 'right' = 'wrong'): Promise<string[]> {
   const asked: string[] = [];
-  for (const subtopicId of await attempts.studyPython(me, lessons, true)) {
-    const { attemptId, questions } = await attempts.start(me, { kind: 'subtopic', subtopicId });
-    await attempts.submitRight(me, attemptId, right);
+  const lessons = await attempts.studyPython(me, ASKED.length, true);
+  for (const [index, questionCount] of ASKED.entries()) {
+    const subtopicId = lessons[index] ?? '';
+    const { attemptId, questions } = await attempts.start(me, {
+      kind: 'subtopic',
+      subtopicId,
+      questionCount,
+    });
+    await attempts.submitRight(me, attemptId, how === 'right' ? questions.length : 0);
     asked.push(...questions.map(({ questionId }) => questionId));
   }
   return asked;
@@ -37,18 +55,17 @@ async function copy(shown: readonly string[], lucky: number) {
   return { told, graded: await attempts.submit(me, attemptId, { answers }) };
 }
 
-// Of the seven questions of a lesson practice asks three; the other four are kept for the weekly quiz.
 describe('a weekly quiz right after practice that showed its answers', () => {
   test('pays nothing for the shown ones, certifies nothing, and tells so before', async () => {
-    const shown = await practise(2, 0);
-    expect(shown).toHaveLength(6);
+    const shown = await practise();
+    expect(shown).toHaveLength(SHOWN);
     const { told, graded } = await copy(shown, 3);
-    expect(graded.result).toMatchObject({ totalQuestions: 14, correctAnswers: 9, percentage: 64 });
+    expect(graded.result).toMatchObject({ totalQuestions: ALL, correctAnswers: SHOWN + 3, percentage: 67 });
     expect(outcomeOf({ told, graded })).toEqual({
-      told: 8 * 10 + 50,
+      told: NEW * 10 + 50,
       xp: 3 * 10,
-      counting: [8, 8],
-      firstTime: [8, 8],
+      counting: [NEW, NEW],
+      firstTime: [NEW, NEW],
       reason: 'right-before',
       certificate: false,
     });
@@ -56,57 +73,64 @@ describe('a weekly quiz right after practice that showed its answers', () => {
   });
 
   test('pays nothing at all to who knows the shown ones alone', async () => {
-    const quiz = await copy(await practise(2, 0), 0);
-    expect(quiz.graded.result.correctAnswers).toBe(6);
+    const quiz = await copy(await practise(), 0);
+    expect(quiz.graded.result.correctAnswers).toBe(SHOWN);
     expect(outcomeOf(quiz)).toMatchObject({ xp: 0, reason: 'right-before' });
     expect(await weekly.weeklyXp(me)).toEqual([]);
   });
 
   test('counts them again twelve hours later, not a second before', async () => {
-    await practise(2, 0);
+    await practise();
     world.setSecondsAfterStart(HOURS_12 - 1);
-    expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: 8, firstTimeQuestions: 8 });
+    expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: NEW, firstTimeQuestions: NEW });
     world.setSecondsAfterStart(HOURS_12);
     expect(outcomeOf(await weekly.sit(me))).toEqual({
-      told: 190,
-      xp: 190,
-      counting: [14, 14],
-      firstTime: [14, 14],
+      told: ALL * 10 + 50,
+      xp: ALL * 10 + 50,
+      counting: [ALL, ALL],
+      firstTime: [ALL, ALL],
       reason: undefined,
       certificate: true,
     });
   });
 
   test('stays as it was told where it is begun before twelve hours have passed and handed in after', async () => {
-    await practise(2, 0);
+    await practise();
     world.setSecondsAfterStart(HOURS_12 - 60);
     const told = await weekly.assessment(me);
     const { attemptId, questions } = await attempts.startWeekly(me);
     world.setSecondsAfterStart(HOURS_12 + 60);
-    expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: 8, firstTimeQuestions: 8 });
+    expect(await weekly.assessment(me)).toMatchObject({ countingQuestions: NEW, firstTimeQuestions: NEW });
     const graded = await attempts.submitRight(me, attemptId, questions.length);
-    expect(outcomeOf({ told, graded })).toMatchObject({ xp: 130, counting: [8, 8], certificate: false });
+    expect(outcomeOf({ told, graded })).toMatchObject({
+      xp: NEW * 10 + 50,
+      counting: [NEW, NEW],
+      certificate: false,
+    });
   });
 
   test('leaves what it did not count to a later one, where it counts as if it was never asked', async () => {
-    await practise(2, 0);
-    expect(outcomeOf(await weekly.sit(me))).toMatchObject({ xp: 130, counting: [8, 8] });
+    await practise();
+    expect(outcomeOf(await weekly.sit(me))).toMatchObject({
+      xp: NEW * 10 + 50,
+      counting: [NEW, NEW],
+    });
     world.setSecondsAfterStart(7 * 86_400);
     expect(outcomeOf(await weekly.sit(me))).toMatchObject({
-      told: 60,
-      xp: 60,
-      counting: [6, 6],
-      firstTime: [6, 6],
+      told: SHOWN * 10 + 50,
+      xp: SHOWN * 10 + 50,
+      counting: [SHOWN, SHOWN],
+      firstTime: [SHOWN, SHOWN],
     });
   });
 
   test('pays for what practice had just found right', async () => {
-    await practise(2, 3);
+    await practise('right');
     expect(outcomeOf(await weekly.sit(me))).toMatchObject({
-      told: 190,
-      xp: 190,
-      counting: [14, 14],
-      firstTime: [14, 14],
+      told: ALL * 10 + 50,
+      xp: ALL * 10 + 50,
+      counting: [ALL, ALL],
+      firstTime: [ALL, ALL],
       certificate: true,
     });
   });
@@ -116,6 +140,9 @@ describe('a weekly quiz right after practice that showed its answers', () => {
     const { attemptId } = await attempts.start(me, { kind: 'subtopic', subtopicId, mode: 'learn' });
     const option = (await attempts.answers(attemptId, 0))['0'] ?? 0;
     await attempts.check(me, attemptId, { epoch: 0, index: 0, option });
-    expect(await weekly.assessment(me)).toMatchObject({ totalQuestions: 14, countingQuestions: 13 });
+    expect(await weekly.assessment(me)).toMatchObject({
+      totalQuestions: ALL,
+      countingQuestions: ALL - 1,
+    });
   });
 });

@@ -7,11 +7,18 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  LESSON_QUESTIONS,
+  PYTHON_COURSE,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
 import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 
 const WEEK = 7 * 86_400;
+const TWO_LESSONS = 2 * LESSON_QUESTIONS;
+/** What a quiz of twenty leaves of three lessons. */
+const REST = 3 * LESSON_QUESTIONS - 20;
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -30,7 +37,7 @@ const sit = (wrong = 0) => weekly.sit(me, wrong);
 
 describe('the weekly quiz of somebody who finishes nothing new', () => {
   test('pays each question once and tells before it begins what it brings', async () => {
-    await study(4);
+    await study(3);
     const first = await sit();
     expect(outcomeOf(first)).toEqual({
       told: 250,
@@ -42,20 +49,19 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     });
     world.setSecondsAfterStart(WEEK);
     const second = await sit();
-    // Four lessons have 28 questions.
     expect(outcomeOf(second)).toEqual({
-      told: 80,
-      xp: 80,
-      counting: [8, 8],
-      firstTime: [8, 8],
+      told: REST * 10,
+      xp: REST * 10,
+      counting: [REST, REST],
+      firstTime: [REST, REST],
       reason: 'right-before',
       certificate: false,
     });
-    expect(second.ids.filter((id) => first.ids.includes(id))).toHaveLength(12);
+    expect(second.ids.filter((id) => first.ids.includes(id))).toHaveLength(20 - REST);
     expect(second.graded.rewards.entries).toEqual([
       expect.objectContaining({
-        amount: 80,
-        parts: { rightAnswers: 8, xpPerAnswer: 10, bonus: 0, hasBonus: false },
+        amount: REST * 10,
+        parts: { rightAnswers: REST, xpPerAnswer: 10, bonus: 0, hasBonus: false },
       }),
     ]);
     world.setSecondsAfterStart(2 * WEEK);
@@ -67,22 +73,26 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       reason: 'right-before',
       certificate: false,
     });
-    expect(await weeklyXp()).toEqual([250, 80]);
+    expect(await weeklyXp()).toEqual([250, REST * 10]);
   });
 
   test('tells the same when the result is read later', async () => {
-    await study(4);
+    await study(3);
     await sit();
     world.setSecondsAfterStart(WEEK);
     const { graded } = await sit();
     const read = await attempts.read(me, graded.attemptId);
-    expect(read).toMatchObject({ countingQuestions: 8, rewards: graded.rewards, xpAwarded: 80 });
+    expect(read).toMatchObject({
+      countingQuestions: REST,
+      rewards: graded.rewards,
+      xpAwarded: REST * 10,
+    });
   });
 
   test('pays for what was missed before', async () => {
     await study(1);
     const missed = await sit(3);
-    expect(missed.graded.xpAwarded).toBe(40);
+    expect(missed.graded.xpAwarded).toBe((LESSON_QUESTIONS - 3) * 10);
     world.setSecondsAfterStart(WEEK);
     const again = await sit();
     expect(outcomeOf(again)).toMatchObject({ told: 30, xp: 30, counting: [3, 3], firstTime: [0, 0] });
@@ -99,10 +109,17 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
         .where(and(eq(subtopicProgress.userId, me), eq(subtopicProgress.subtopicId, subtopicId)));
     }
     const first = await sit();
-    expect(first.told).toMatchObject({ totalQuestions: 7, countingQuestions: 7 });
+    expect(first.told).toMatchObject({
+      totalQuestions: LESSON_QUESTIONS,
+      countingQuestions: LESSON_QUESTIONS,
+    });
     // Its own right answers take nothing from it: the page and a retake stay of the same lesson.
-    expect(await assessment()).toMatchObject({ state: 'submitted', totalQuestions: 7, countingQuestions: 7 });
-    expect((await attempts.startWeekly(me, true)).questions).toHaveLength(7);
+    expect(await assessment()).toMatchObject({
+      state: 'submitted',
+      totalQuestions: LESSON_QUESTIONS,
+      countingQuestions: LESSON_QUESTIONS,
+    });
+    expect((await attempts.startWeekly(me, true)).questions).toHaveLength(LESSON_QUESTIONS);
     await db.delete(quizAttempts).where(and(eq(quizAttempts.userId, me), eq(quizAttempts.status, 'open')));
 
     world.setSecondsAfterStart(WEEK);
@@ -116,25 +133,34 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
     await sit();
     world.setSecondsAfterStart(WEEK);
     await study(2);
-    expect(outcomeOf(await sit())).toMatchObject({ told: 120, xp: 120, counting: [7, 7] });
+    expect(outcomeOf(await sit())).toMatchObject({
+      told: LESSON_QUESTIONS * 10 + 50,
+      xp: LESSON_QUESTIONS * 10 + 50,
+      counting: [LESSON_QUESTIONS, LESSON_QUESTIONS],
+    });
   });
 
   test('takes nothing from practice: a question right there brings its XP in the quiz', async () => {
     const [subtopicId = ''] = await study(1);
     const { attemptId, questions } = await attempts.start(me, { kind: 'subtopic', subtopicId });
     await attempts.submitRight(me, attemptId, questions.length);
-    expect((await sit()).graded.xpAwarded).toBe(7 * 10 + 50);
+    expect((await sit()).graded.xpAwarded).toBe(LESSON_QUESTIONS * 10 + 50);
   });
 
   test('takes nothing from a retake: what it finds right was not paid', async () => {
     await study(1);
-    const { ids } = await sit(7);
+    const { ids } = await sit(LESSON_QUESTIONS);
     const { attemptId, questions } = await attempts.startWeekly(me, true);
     expect(questions.map(({ questionId }) => questionId).toSorted()).toEqual(ids.toSorted());
-    await attempts.submitRight(me, attemptId, 7);
+    await attempts.submitRight(me, attemptId, LESSON_QUESTIONS);
     world.setSecondsAfterStart(WEEK);
     // No bonus: the quiz before has shown the answers.
-    expect(outcomeOf(await sit())).toMatchObject({ told: 70, xp: 70, counting: [7, 7], firstTime: [0, 0] });
+    expect(outcomeOf(await sit())).toMatchObject({
+      told: LESSON_QUESTIONS * 10,
+      xp: LESSON_QUESTIONS * 10,
+      counting: [LESSON_QUESTIONS, LESSON_QUESTIONS],
+      firstTime: [0, 0],
+    });
   });
 });
 
@@ -143,7 +169,6 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
   const SUNDAY_NIGHT = 37 * 3_600 + 50 * 60;
   const DAY = 86_400;
 
-  /** Two lessons have 14 questions. */
   async function handInBlank() {
     await study(2);
     world.setSecondsAfterStart(SUNDAY_NIGHT);
@@ -152,10 +177,13 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
   }
 
   test('pays and certifies nothing after midnight to whoever left it blank on Sunday night', async () => {
-    expect(await handInBlank()).toMatchObject({ xpAwarded: 0, countingQuestions: 14 });
+    expect(await handInBlank()).toMatchObject({ xpAwarded: 0, countingQuestions: TWO_LESSONS });
     world.setSecondsAfterStart(SUNDAY_NIGHT + 20 * 60);
     const next = await sit();
-    expect(next.graded).toMatchObject({ isRetake: false, result: { percentage: 100, totalQuestions: 14 } });
+    expect(next.graded).toMatchObject({
+      isRetake: false,
+      result: { percentage: 100, totalQuestions: TWO_LESSONS },
+    });
     expect(outcomeOf(next)).toEqual({
       told: 0,
       xp: 0,
@@ -173,9 +201,9 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
     expect(await assessment()).toMatchObject({ state: 'available', countingQuestions: 0 });
     world.setSecondsAfterStart(SUNDAY_NIGHT + 5 * DAY);
     expect(outcomeOf(await sit())).toMatchObject({
-      told: 140,
-      xp: 140,
-      counting: [14, 14],
+      told: TWO_LESSONS * 10,
+      xp: TWO_LESSONS * 10,
+      counting: [TWO_LESSONS, TWO_LESSONS],
       firstTime: [0, 0],
       certificate: false,
     });
@@ -185,22 +213,24 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
     await handInBlank();
     expect(await assessment()).toMatchObject({
       state: 'submitted',
-      countingQuestions: 14,
-      firstTimeQuestions: 14,
+      countingQuestions: TWO_LESSONS,
+      firstTimeQuestions: TWO_LESSONS,
     });
   });
 
   test('pays what was missed, with bonus and certificate, where lessons brought enough that is new', async () => {
-    await study(4);
+    await study(3);
     expect((await sit(8)).graded.xpAwarded).toBe(120);
     world.setSecondsAfterStart(WEEK);
-    await study(5);
-    // 15 questions that no quiz asked, and five of those that were missed.
+    await study(4);
+    const isNew = REST + LESSON_QUESTIONS;
+    expect(isNew).toBeLessThan(20);
+    // The questions that no quiz asked, and some of those that were missed.
     expect(outcomeOf(await sit())).toEqual({
       told: 250,
       xp: 250,
       counting: [20, 20],
-      firstTime: [15, 15],
+      firstTime: [isNew, isNew],
       reason: undefined,
       certificate: true,
     });

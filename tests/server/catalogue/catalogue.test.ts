@@ -7,6 +7,7 @@ import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
+  FREE_OF_LESSON,
   HISTORY,
   NOBODY,
   POLITY,
@@ -63,7 +64,7 @@ describe('getCompleteSubject', () => {
           name: 'Numbers and text',
           serialNo: 1,
           minutes: expect.any(Number),
-          questionCount: 3,
+          questionCount: FREE_OF_LESSON,
           status: 'completed',
         },
         {
@@ -71,7 +72,7 @@ describe('getCompleteSubject', () => {
           name: expect.any(String),
           serialNo: 2,
           minutes: expect.any(Number),
-          questionCount: 3,
+          questionCount: FREE_OF_LESSON,
           status: 'incomplete',
         },
       ],

@@ -9,6 +9,7 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
   HISTORY,
+  LESSON_QUESTIONS,
   NOBODY,
   POLITY,
   PYTHON,
@@ -117,23 +118,26 @@ describe('updateSubtopicProgress', () => {
   test('measures a score in questions of the subtopic (R48)', async () => {
     expect(await update(NUMBERS, { quizScore: 8, maxScore: 10 })).toMatchObject({
       status: 'completed',
-      quizScore: 5.6,
-      maxScore: 7,
+      quizScore: 0.8 * LESSON_QUESTIONS,
+      maxScore: LESSON_QUESTIONS,
     });
     expect(await update(NAMES, { quizScore: 7, maxScore: 10 })).toMatchObject({
       status: 'in_progress',
-      quizScore: 4.9,
-      maxScore: 7,
+      quizScore: 0.7 * LESSON_QUESTIONS,
+      maxScore: LESSON_QUESTIONS,
     });
   });
 
   test('takes the number of questions where no maximum is given', async () => {
-    expect(await update(NUMBERS, { quizScore: 6 })).toMatchObject({ status: 'completed', maxScore: 7 });
+    expect(await update(NUMBERS, { quizScore: LESSON_QUESTIONS - 1 })).toMatchObject({
+      status: 'completed',
+      maxScore: LESSON_QUESTIONS,
+    });
   });
 
   test.each<[string, SubtopicProgressUpdate, string]>([
     ['above its maximum', { quizScore: 6, maxScore: 5 }, 'quizScore'],
-    ['above the number of questions', { quizScore: 8 }, 'quizScore'],
+    ['above the number of questions', { quizScore: LESSON_QUESTIONS + 1 }, 'quizScore'],
     ['without a score', { maxScore: 5 }, 'maxScore'],
   ])('refuses a result %s', async (_, body, field) => {
     await expect(update(NUMBERS, body)).rejects.toMatchObject({

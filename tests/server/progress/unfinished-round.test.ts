@@ -2,7 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  FREE_OF_LESSON,
+  PYTHON_COURSE,
+  callBy,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);
@@ -21,12 +26,21 @@ const nextLesson = async () => {
 test('a lesson whose round was left after a missed question is what Home goes on with, until the round is submitted', async () => {
   const first = await nextLesson();
   const subtopicId = first?.subtopicId ?? '';
+  // With these two missed, each of the other three is needed: the lesson waits for the first of them that is missed.
+  const before = await attempts.start(asha, {
+    kind: 'subtopic',
+    subtopicId,
+    questionCount: FREE_OF_LESSON - 3,
+  });
+  await attempts.submitRight(asha, before.attemptId, 0);
+  expect(await nextLesson()).toEqual(first);
   const { attemptId, questions } = await attempts.start(asha, {
     kind: 'subtopic',
     subtopicId,
     mode: 'learn',
     pool: 'lacking',
   });
+  expect(questions).toHaveLength(3);
   const right = await attempts.answers(attemptId, questions.length);
   const option = ((right[0] ?? 0) + 1) % 4;
   await attempts.check(asha, attemptId, { epoch: 0, index: 0, option });

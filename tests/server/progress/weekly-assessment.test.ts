@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -7,6 +8,7 @@ import { createProgressHandlers } from '#server/features/progress/progress.handl
 import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repository.ts';
 import { buildWeeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import {
+  LESSON_QUESTIONS,
   NOBODY,
   POLITY,
   PYTHON,
@@ -67,8 +69,8 @@ describe('getPreviousWeek', () => {
 
     const { data } = await previousWeek();
     const quizzesOf = (key: string) =>
-      [1, 2, 3, 4, 5, 6, 7].map((number) => ({
-        questionId: contentId('question', `python-programming/${key}/${number}`),
+      Array.from({ length: LESSON_QUESTIONS }, (_, index) => ({
+        questionId: contentId('question', `python-programming/${key}/${index + 1}`),
       }));
 
     expect(data.subject).toEqual({ _id: PYTHON, name: 'Python Programming' });
@@ -97,7 +99,7 @@ describe('getPreviousWeek', () => {
       difficulty: 'Medium',
       topics: ['Values and names'],
       instructions: 'Complete all questions within the time limit. Each question carries equal marks.',
-      totalQuestions: 14,
+      totalQuestions: 2 * LESSON_QUESTIONS,
       subject: 'Python Programming',
       dateRange: { startDate: '2026-11-09', endDate: '2026-11-21' },
       completionData: { totalSubtopics: expect.any(Number), completedSubtopics: 2 },
@@ -106,9 +108,9 @@ describe('getPreviousWeek', () => {
       deadlineAt: null,
       closesAt: '2026-11-22T18:30:00.000Z',
       practiceCount: 0,
-      newQuestions: 8,
-      countingQuestions: 14,
-      firstTimeQuestions: 14,
+      newQuestions: 2 * RESERVED_QUESTIONS,
+      countingQuestions: 2 * LESSON_QUESTIONS,
+      firstTimeQuestions: 2 * LESSON_QUESTIONS,
     });
   });
 
@@ -122,7 +124,7 @@ describe('getPreviousWeek', () => {
     await complete('first-steps/loops-and-ranges', '2026-10-10T04:30:00Z');
     const { data } = await previousWeek();
     expect(data.dateRange).toEqual({ startDate: '2026-10-10', endDate: '2026-11-21' });
-    expect(data.assessment).toMatchObject({ state: 'available', totalQuestions: 7 });
+    expect(data.assessment).toMatchObject({ state: 'available', totalQuestions: LESSON_QUESTIONS });
   });
 
   test('gives neither questions nor keys away', async () => {
@@ -201,7 +203,7 @@ describe('findWeeklyPool', () => {
     expect(pool?.questionIds).toEqual(
       pool?.subtopics.flatMap(({ questions }) => questions.map(({ id }) => id)),
     );
-    expect(pool?.questionIds).toHaveLength(14);
+    expect(pool?.questionIds).toHaveLength(2 * LESSON_QUESTIONS);
     expect(pool).toMatchObject({
       assessmentId: ASSESSMENT,
       courseId: PYTHON_COURSE,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
@@ -10,6 +10,7 @@ import { guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key
 import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
+  FREE_OF_LESSON,
   HISTORY,
   POLITY,
   SATURDAY,
@@ -24,7 +25,11 @@ import { turnsOf } from './tutor-turns.ts';
 const world = await useLearningWorld({ invariants: 'unchecked' });
 const { db } = world.deps;
 const { startQuizAttempt, checkAttemptAnswer, submitQuizAttempt } = createAttemptsHandlers(world.deps);
-const bank = await db.select().from(bankQuestions).where(eq(bankQuestions.subtopicId, place.subtopicId));
+const bank = await db
+  .select()
+  .from(bankQuestions)
+  .where(eq(bankQuestions.subtopicId, place.subtopicId))
+  .orderBy(bankQuestions.serialNo);
 const EXPLAIN = 'explain this';
 let userId: string;
 let attemptId: string;
@@ -33,8 +38,20 @@ let asked: StoredQuestion[];
 let order: number[];
 beforeEach(async () => {
   userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
-  const { subtopicId } = place;
-  const body = { kind: 'subtopic' as const, subtopicId, mode: 'learn' as const, retake: false };
+  // A check of three asks those first that were never asked: the first three of the lesson.
+  const at = world.deps.now().toISOString();
+  for (const { id } of bank.slice(3, FREE_OF_LESSON)) {
+    await db.execute(sql`
+      INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+      VALUES (${userId}, ${id}, ${at}::timestamptz, ${at}::timestamptz, true)`);
+  }
+  const body = {
+    kind: 'subtopic' as const,
+    subtopicId: place.subtopicId,
+    mode: 'learn' as const,
+    questionCount: 3,
+    retake: false,
+  };
   attemptId = (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data.attemptId;
   const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
   // A check asks in an order of its own: the same question comes first each time.
@@ -144,7 +161,7 @@ describe('a question of the check that is not answered yet', () => {
   });
 
   test('gets hints for it where what was asked is answered by the same words of the lesson', async () => {
-    const query = 'Which case treated secularism as a basic feature?';
+    const query = 'Which case of 1994 treated secularism as a basic feature?';
     const [held] = bank.filter(({ passage }) => passage.startsWith('Kesavananda Bharati'));
     const [other] = bank.filter(({ passage }) => passage.startsWith('EQUALITY'));
     if (!held || !other) throw new Error('The bank has other questions.');

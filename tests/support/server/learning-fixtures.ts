@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest';
+import { RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
 import { contentId } from '#server/content/content-ids.ts';
@@ -18,6 +19,10 @@ export const POLITY = contentId('subject', 'indian-polity');
 export const HISTORY = contentId('subject', 'modern-indian-history');
 
 export const pythonSubtopic = (file: string) => contentId('subtopic', `python-programming/${file}`);
+
+/** So many questions the bank has of a shipped lesson, and so many of them are free to practise. */
+export const LESSON_QUESTIONS = 9;
+export const FREE_OF_LESSON = LESSON_QUESTIONS - RESERVED_QUESTIONS;
 
 /** An id that nothing has. */
 export const NOBODY = 'f'.repeat(24);

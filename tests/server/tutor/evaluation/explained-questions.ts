@@ -30,6 +30,8 @@ export const ASK_THE_SAME: readonly ExplainedQuestion[] = [
   { at: 'modern-indian-history', ask: 'Buxar ki ladai 1764 me Company ki army ka commander kaun tha', means: 'Who commanded the East India Company' },
   { at: 'modern-indian-history', ask: 'which governor general removed press restrictions in 1835', means: 'Which Governor-General removed the restrictions' },
   { at: DIJKSTRA, ask: 'dijkstra pops (d, u) and runs if d > dist[u]: continue, what is that line for', means: 'Dijkstra\'s algorithm pops' },
+  { at: HASHING, ask: 'why should a server choose its hash function at random', means: 'Why does a server choose its hash function' },
+  { at: DIJKSTRA, ask: 'some edges have weight 0 and none is negative, is a vertex settled by dijkstra still final', means: 'Some edges of a graph have weight 0' },
 ]; // oxfmt-ignore
 
 /** They share words with questions of the bank, which ask something else: no explanation answers. */
