@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import {
+  ASK,
   ask,
   door,
   fetchParts,
@@ -14,6 +15,7 @@ import {
   question,
   screenIs,
   turningScreen,
+  turnOn,
 } from './tutor-page.tsx';
 
 /** Marks a passage of the lesson and presses t there. */
@@ -154,6 +156,19 @@ describe('on a small screen', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('A set has no order.'));
     await userEvent.click(await door());
     expect(await screen.findByText('Said on the hint level passages.')).toBeTruthy();
+  });
+
+  it('makes way for the questions that an answer leads to, with the focus there', async () => {
+    screenIs('small');
+    const parts = [{ kind: 'practice' as const, text: 'Answer its questions.' }];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await userEvent.click(await screen.findByRole('link', { name: 'Questions of this lesson' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check yourself' })),
+    );
   });
 
   it('leaves the focus off the box, and gives it back to the door', async () => {

@@ -13,6 +13,7 @@ const SideDrawer = lazy(() =>
 interface BesideLessonProps extends LessonSideProps {
   isWide: boolean;
   isOpen: boolean;
+  onFollow: () => void;
   quote: Quote | null;
 }
 
@@ -20,7 +21,7 @@ interface BesideLessonProps extends LessonSideProps {
  * What stands beside one lesson, in a column where there is room for one and in a drawer else; give it a key of the
  * lesson. The tutor is above both: who turns the screen goes on where they were.
  */
-export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonProps) {
+export function BesideLesson({ isWide, isOpen, onFollow, quote, ...props }: BesideLessonProps) {
   const { subject, lesson, onClose } = props;
   const side = <LessonSide {...props} />;
   // Whoever asked may read on in the lesson: Escape closes what stands beside it from there too.
@@ -53,7 +54,7 @@ export function BesideLesson({ isWide, isOpen, quote, ...props }: BesideLessonPr
     </Box>
   ) : (
     <Suspense>
-      <SideDrawer isOpen={isOpen} onClose={onClose}>
+      <SideDrawer isOpen={isOpen} onClose={onClose} onFollow={onFollow}>
         {side}
       </SideDrawer>
     </Suspense>

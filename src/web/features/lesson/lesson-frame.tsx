@@ -162,6 +162,7 @@ function ShownSide({ subject, lesson, side, isWide, onShow }: ShownSideProps) {
           arrival={isWide && shown.arrivedIn === lesson._id ? shown.arrival : 0}
           onTab={side.choose}
           onClose={side.close}
+          onFollow={side.hide}
           onShow={onShow}
         />
       )}

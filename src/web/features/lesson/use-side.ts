@@ -102,6 +102,7 @@ export function useSide({ sheet, lessonId, isWide }: SideOptions) {
     isOpen,
     doors,
     close,
+    hide,
     choose: (tab: SideTab) => setShown(shown && { ...shown, tab }),
     /** The note that began with it is saved, or given up. */
     dropQuotation: () =>
