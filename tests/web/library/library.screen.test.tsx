@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CourseProgress, LibraryHit } from '#contract/contract.ts';
@@ -325,6 +325,9 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field());
     await user.type(field(), '/');
     expect(field()).toHaveProperty('value', 'amend/');
+    screen.getByRole('heading', { level: 1 }).focus();
+    fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'य', code: 'Slash' });
+    expect(document.activeElement).toBe(field());
   });
 
   it('remembers a search that led somewhere on this device, and forgets it when asked', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { isComposing } from '#web/browser/composition.ts';
+import { latinKeyOf } from '#web/components/latin-key.ts';
 import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { t } from '#web/language/language.ts';
 import { LibraryHero } from './library-hero.tsx';
@@ -73,7 +74,7 @@ function Library() {
   // A single key counts only while the focus is on this page, and never while somebody writes (WCAG 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
     onArrow(event);
-    if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (latinKeyOf(event) !== '/' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest(WRITES)) return;
     event.preventDefault();
     field.current?.focus();
