@@ -4,12 +4,15 @@ import {
   readLanguageChoice,
 } from '#web/browser/language-choice.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
+import { readData } from '../api/api-client.ts';
 import { cacheOf, type CacheServices } from './cache-of.ts';
 
-/** Whether the account has it now; not sent where it is known to, since a change drops what is known of the profile. */
+/** Whether the account has it now; only one with a profile can. Not sent where it is known to, since a change drops what is known of the profile. */
 async function saveToAccount(services: CacheServices, language: Language): Promise<boolean> {
   const profile = cacheOf(services).peek('userProfile');
   if (profile?.isFresh && profile.data.language === language) return true;
+  // The call below would make a profile without a name of it: where there is none, this one throws.
+  if (!profile) await readData(services.api.GET('/profiles/me/profile'));
   const { response } = await services.api.POST('/profiles/create', { body: { language } });
   return response.ok;
 }

@@ -9,11 +9,16 @@ import { forgetLanguageChoice } from '#web/browser/language-choice.ts';
 import { saveLanguage, saveLanguageChoice } from '#web/data/account-language.ts';
 import { cacheOf } from '#web/data/cache-of.ts';
 
-/** A page whose server answers each call when the test says so. */
+/** A page whose server answers each call that saves when the test says so; `page.hasProfile` is what it says of the profile. */
 function openPage() {
+  const page = { hasProfile: true };
   const bodies: unknown[] = [];
   const answers: ((status: number) => void)[] = [];
   const send = async (request: Request): Promise<Response> => {
+    if (request.method === 'GET') {
+      const answer = { success: page.hasProfile, data: buildProfile() };
+      return Response.json(answer, { status: page.hasProfile ? 200 : 404 });
+    }
     bodies.push(await request.json());
     return new Promise((resolve) =>
       answers.push((status) => resolve(Response.json({ success: status < 400, data: {} }, { status }))),
@@ -34,7 +39,7 @@ function openPage() {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(status);
   };
-  return { services, bodies, answer };
+  return { services, bodies, answer, page };
 }
 
 it('a language that could not be saved to the account is saved on a later page', async () => {
@@ -58,6 +63,19 @@ it('a language chosen while another is saved is saved after it, and the last one
   await answer(200);
   await saving;
   expect(bodies).toEqual([{ language: 'Hindi' }, { language: 'English' }]);
+});
+
+it('a language chosen without a profile waits for one', async () => {
+  const { services, bodies, answer, page } = openPage();
+  page.hasProfile = false;
+  await saveLanguage(services, 'Hindi');
+  await saveLanguageChoice(services);
+  expect(bodies).toEqual([]);
+  page.hasProfile = true;
+  const saving = saveLanguageChoice(services);
+  await answer(200);
+  await saving;
+  expect(bodies).toEqual([{ language: 'Hindi' }]);
 });
 
 it('a language that the account is known to have is not sent', async () => {

@@ -108,6 +108,7 @@ describe('the notes of a lesson with a Hindi text', () => {
     const saved: unknown[] = [];
     open({
       answers: {
+        'GET /profiles/me/profile': ok({}),
         'POST /profiles/create': async (request) => {
           saved.push(await request.json());
           return ok({})();

@@ -5,7 +5,7 @@ import { buildCompletion, buildProfile } from '#tests/support/machines/onboardin
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
-import { keepLanguageChoice } from '#web/browser/language-choice.ts';
+import { keepLanguageChoice, readLanguageChoice } from '#web/browser/language-choice.ts';
 import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
 import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
 
@@ -66,6 +66,28 @@ describe('the gate of the onboarding', () => {
     });
     await expect.poll(() => page.bodiesOf(save)).toEqual([{ language: 'Hindi' }]);
   });
+
+  it('keeps it from an account without a profile, whose first check failed and who went Home', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepLanguageChoice({ storage }, 'Hindi');
+    const profile = 'GET /profiles/me/profile';
+    const page = openStep(<h1>The page</h1>, {
+      at: '/courses',
+      completion: done,
+      profile: null,
+      storage,
+      answers: { 'GET /completion/status': problem(500), [profile]: problem(404, 'no-profile') },
+    });
+    const home = await screen.findByRole('button', { name: 'Go to Home for now' }, { timeout: 8000 });
+    await userEvent.click(home);
+    await expect.poll(() => page.calls.at(-1)?.call).toBe(profile);
+    expect(await screen.findByText('The page')).toBeTruthy();
+    expect(page.bodiesOf('POST /profiles/create')).toEqual([]);
+    expect(readLanguageChoice({ storage })).toBe('Hindi');
+  }, 12_000);
 
   it.each(['/profile-setup', '/firstquiz', '/house-prediction', '/first-xp-report'])(
     'leads a finished student who opens %s by its address home, and never shows the step',
