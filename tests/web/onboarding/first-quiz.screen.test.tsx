@@ -195,7 +195,7 @@ describe('the first quiz', () => {
     await press('हिन्दी में पढ़ें');
     expect(screen.getByText('इकाइयों के कारण।')).toBeTruthy();
     expect(screen.getByText('कौन-सी इकाई?')).toBeTruthy();
-    expect(screen.getByText('दूसरा')).toBeTruthy();
+    expect(screen.getByText('“दूसरा”')).toBeTruthy();
     expect(screen.queryByText('Because of units.')).toBeNull();
   });
 

@@ -103,7 +103,7 @@ describe('Learn mode', () => {
     isDown = false;
     fireEvent(window, new Event('online'));
     await pass(0);
-    expect(screen.getByText('Not quite. The answer is A.').nextElementSibling?.textContent).toBe('one');
+    expect(screen.getByText('Not quite. The answer is A.').nextElementSibling?.textContent).toBe('“one”');
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 

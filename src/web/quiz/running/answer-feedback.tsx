@@ -47,6 +47,7 @@ function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
   return chosen === correctAnswer ? t('That is right.') : t('Not quite. The answer is {letter}.', { letter });
 }
 
+/** In quotation marks, the right option of “Which of these is false?” is no statement of ours. */
 function Checked({ options, check, xp, isNews }: CheckedProps) {
   const isRight = check.chosen === check.correctAnswer;
   const reveal = useCallback(
@@ -63,7 +64,7 @@ function Checked({ options, check, xp, isNews }: CheckedProps) {
       </Typography>
       {!isRight && (
         <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
-          <InlineText>{options[check.correctAnswer] ?? ''}</InlineText>
+          “<InlineText>{options[check.correctAnswer] ?? ''}</InlineText>”
         </Typography>
       )}
       <AnswerExplanation explanation={check.explanation} passage={check.passage} gap={0.75} />

@@ -58,7 +58,7 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
             </summary>
             <p>
               <strong>
-                <InlineText>{options[correctAnswer] ?? ''}</InlineText>
+                “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
               </strong>
             </p>
             <p>
