@@ -2,6 +2,8 @@ import type { AttemptKind } from '#contract/contract.ts';
 
 /** Quiz constants (spec §9). Times are in the unit their name says. */
 export const MAX_QUIZ_QUESTIONS = 20;
+/** A topic quiz is short. */
+export const TOPIC_QUIZ_QUESTIONS = 10;
 export const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
 /** The grace period after the deadline: answers that were on their way then still count (R40). */

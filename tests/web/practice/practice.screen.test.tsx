@@ -50,7 +50,7 @@ describe('choosing practice in a subject', () => {
   it('keeps the choice in the address and sums it up', async () => {
     const page = openBuilder();
     await begin();
-    expect(summary()).toContain('10 questions from all chapters');
+    expect(summary()).toContain('Up to 10 questions from all chapters');
     expect(summary()).toContain('No timer');
     fireEvent.click(radio(/Mock test/));
     fireEvent.click(radio(/^5/));

@@ -77,7 +77,7 @@ describe('the quiz of a topic', () => {
     expect(topic.getAllByRole('link')[0]?.getAttribute('href')).toBe(
       paths.lesson(subjectId, buildTopic().subtopics[0]?._id),
     );
-    expect(screen.getByRole('heading', { name: '10 questions, one topic' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Up to 10 questions, one topic' })).toBeTruthy();
   });
 
   it('shows the last and the best score of this topic alone', async () => {

@@ -64,6 +64,15 @@ describe('the resources of a subject', () => {
     ]);
   });
 
+  it('promise no more practice than a topic quiz has', () => {
+    const subject = buildCompleteSubject([]);
+    for (const lesson of subject.chapters[0]?.topics[0]?.subtopics ?? []) lesson.questionCount = 7;
+    const [practice] = itemsIn(resourcesOf(subject, { notes: [], bookmarks: [], questions: [] })).filter(
+      (item) => item.kind === 'practice',
+    );
+    expect(practice?.questions).toBe(10);
+  });
+
   it('offer no practice on a topic without questions', () => {
     const subject = buildCompleteSubject([]);
     for (const lesson of subject.chapters[1]?.topics[0]?.subtopics ?? []) lesson.questionCount = 0;

@@ -70,6 +70,8 @@ describe('ResourceScreen', () => {
     expect(screen.getByRole('link', { name: 'Practice: Topic 1' }).getAttribute('href')).toBe(
       `/topicquiz/${TOPIC_1}`,
     );
+    const practice = screen.getAllByRole('listitem').find((line) => line.textContent.startsWith('Practice'));
+    expect(practice?.textContent).toContain('Up to 10 questions');
     expect(document.title).toBe('Resources for Indian Polity · WizLearn');
   });
 

@@ -1,4 +1,5 @@
 import type { AttemptMode, PracticePool } from '#contract/contract.ts';
+import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import type { PracticeChapter, PracticeWishes } from '#machines/assessment/practice-builder.setup.ts';
 import { completedOf, questionsIn } from './builder/count-questions.ts';
 
@@ -24,7 +25,7 @@ export const firstChoiceIn = (chapters: readonly PracticeChapter[]): PracticeCho
 });
 
 /** Topic quizzes are short, without a clock, and say what is right at the end. */
-export const TOPIC_WISHES: PracticeWishes = { questionCount: 10 };
+export const TOPIC_WISHES: PracticeWishes = { questionCount: TOPIC_QUIZ_QUESTIONS };
 
 /** Parses the practice settings from the URL query, `?mode=&count=&from=&chapter=&chapter=`; what it does not know counts as not given. */
 export function readChoice(search: URLSearchParams, first = FIRST_CHOICE): PracticeChoice {

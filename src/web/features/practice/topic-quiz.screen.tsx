@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
+import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -86,12 +87,12 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
 }
 
 function TopicStart({ desk }: { desk: PracticeDesk }) {
-  const most = Math.min(TOPIC_WISHES.questionCount ?? 0, desk.questionCount);
+  const most = Math.min(TOPIC_QUIZ_QUESTIONS, desk.questionCount);
   const xp = useXpOfLessons(askedOf(desk.chapters, 'all'));
   return (
     <NightCard
       titleId="topic-round"
-      title={t('{count, plural, one {# question} other {# questions}}, one topic', { count: most })}
+      title={t('Up to {count, plural, one {# question} other {# questions}}, one topic', { count: most })}
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations at the end.')}

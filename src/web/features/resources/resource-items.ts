@@ -1,4 +1,5 @@
 import type { Bookmark, CompleteSubject, Note, ProgressStatus, UserQuery } from '#contract/contract.ts';
+import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import { plainSnippet } from '#domain/text/word-search.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -90,7 +91,7 @@ export function resourcesOf({ subject, chapters }: CompleteSubject, own: OwnText
         kind: 'practice',
         key: `practice-${topic._id}`,
         title: t('Practice: {topic}', { topic: topic.name }),
-        questions,
+        questions: Math.min(TOPIC_QUIZ_QUESTIONS, questions),
         href: paths.topicQuiz(topic._id),
       };
       const items = topic.subtopics.flatMap(({ _id, name, status, minutes }): ResourceItem[] => [

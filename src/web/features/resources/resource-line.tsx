@@ -32,7 +32,7 @@ const STATUS = {
 
 const measureOf = (item: ResourceItem): string =>
   item.kind === 'practice'
-    ? t('{count, plural, one {# question} other {# questions}}', { count: item.questions })
+    ? t('Up to {count, plural, one {# question} other {# questions}}', { count: item.questions })
     : readingTime(item.minutes);
 
 function LessonRibbon({

@@ -4,7 +4,7 @@ import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
-import { askedOf, countedQuestions, hasUnfinished, questionsIn, waitOfMissed } from './count-questions.ts';
+import { askedOf, hasUnfinished, questionsIn, waitOfMissed } from './count-questions.ts';
 import { useXpOfLessons } from './xp-of-lessons.ts';
 import { RoundRules } from './round-rules.tsx';
 import { NightCard } from './night-card.tsx';
@@ -36,22 +36,17 @@ function fromWhere({ chapters }: PracticeDesk, { chapterIds, pool }: PracticeCho
   return t('from {chapter}', { chapter: chapter?.name ?? t('one chapter') });
 }
 
-/** What has been chosen, in one look, and the way in. */
+/** What has been chosen, in one look, and the way in. What was missed lately waits, so that a round may ask less. */
 export function RoundSummary({ desk, choice }: RoundSummaryProps) {
   const { chapterIds, count, pool, mode } = choice;
   const chapters = desk.chapters.filter(({ id }) => chapterIds.length === 0 || chapterIds.includes(id));
   const xp = useXpOfLessons(askedOf(chapters, pool));
   const most = Math.min(count, questionsIn(askedOf(chapters, pool)));
-  const isLess = most < count || pool === 'missed' || pool === 'unseen';
   return (
     <NightCard titleId="your-round" title={t('Your round')}>
       <Lines>
         <li>
-          <strong>
-            {isLess
-              ? t('Up to {count, plural, one {# question} other {# questions}}', { count: most })
-              : countedQuestions(most)}
-          </strong>{' '}
+          <strong>{t('Up to {count, plural, one {# question} other {# questions}}', { count: most })}</strong>{' '}
           {fromWhere(desk, choice)}
         </li>
         <li>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, BookOpen, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
+import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
@@ -20,7 +21,6 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { modeName } from '../attempt-words.ts';
-import { TOPIC_WISHES } from '../practice-choice.ts';
 import { RunContext } from '../practice-run.context.tsx';
 import { selectCanPractiseAgain, selectError, selectPhase, selectPlace } from '../practice-run.selectors.ts';
 import { CompletionNote } from './completion-note.tsx';
@@ -40,7 +40,7 @@ function ResultWays({ graded: { courseId, questions } }: { graded: GradedAttempt
   const error = RunContext.useSelector(selectError);
   const { kind } = RunContext.useSelector(selectPlace);
   const isOffline = useIsOffline();
-  const isAllAsked = kind === 'topic' && questions.length < (TOPIC_WISHES.questionCount ?? 0);
+  const isAllAsked = kind === 'topic' && questions.length < TOPIC_QUIZ_QUESTIONS;
   return (
     <div>
       <Ways>
