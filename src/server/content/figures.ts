@@ -7,7 +7,8 @@ import { type XmlElement, elementsOf, parseXml } from './exchange/formats/xml-tr
 export const FIGURES = 'figures';
 const VIEW_BOX = '0 0 640 360';
 const LARGEST_FIGURE = 12 * 1024;
-const SMALLEST_TEXT = 12;
+/** A phone shows them 34rem wide at least (web/components/learning/prose.ts): 11 pixels. */
+const SMALLEST_TEXT = 13;
 
 /** Beside the notes: `![what it shows](figures/name.svg "Its caption")`, a paragraph of its own. */
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;

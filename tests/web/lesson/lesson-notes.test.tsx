@@ -268,6 +268,13 @@ describe('LessonNotes', () => {
     expect(figure?.parentElement?.tagName).not.toBe('P');
   });
 
+  it('draws a figure so wide on a phone that its smallest words, 13 of 640, can be read', () => {
+    const picture = show(`![Three pillars](${FIGURE} "Who does what")`).querySelector('img');
+    const { minWidth } = window.getComputedStyle(picture ?? document.body);
+    expect(minWidth).toMatch(/px$/);
+    expect((Number.parseFloat(minWidth) * 13) / 640).toBeGreaterThan(11);
+  });
+
   it.each([
     ['within a sentence', `See ![three pillars](${FIGURE}) here.`],
     ['from another folder of ours', '![three pillars](/art/map.svg)'],

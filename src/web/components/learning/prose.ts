@@ -60,7 +60,7 @@ const tables = (theme: Theme): CSSObject => ({
 const figures = (theme: Theme): CSSObject => ({
   '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
   // Where the figure is wider than its place, part of it is out of sight.
-  '@container (max-width: 29.9rem)': {
+  '@container (max-width: 33.9rem)': {
     '& figure::before': {
       content: 'attr(data-cue)',
       display: 'block',
@@ -73,7 +73,8 @@ const figures = (theme: Theme): CSSObject => ({
   '& figure img': {
     display: 'block',
     width: '100%',
-    minWidth: '30rem',
+    // Their smallest words, 13 of 640, are 11 pixels high then.
+    minWidth: '34rem',
     height: 'auto',
     // Drawn dark on parchment; at night light on dark, each colour still itself.
     ...theme.applyStyles('dark', { filter: 'invert(0.9) hue-rotate(180deg)' }),
