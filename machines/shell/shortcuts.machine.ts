@@ -23,7 +23,7 @@ const pageOf = (key: string): ChordPage | null =>
   Object.entries(CHORDS).find(([letter]) => letter === key)?.[1] ?? null;
 
 /**
- * The keyboard shortcuts of every page with a header: g and a letter opens a page, m the map, ? the list of them. Starts as the
+ * The keyboard shortcuts of every page with a header: g and a letter opens a page, Shift+M the map, ? the list of them. Starts as the
  * student left it, never ends. Promises: nothing happens while they are switched off (WCAG 2.1.4); a lone g does
  * nothing. It is told only keys that no field, dialog or quiz wants.
  */
@@ -40,7 +40,7 @@ export const shortcutsMachine = setup({
   guards: {
     isOff: ({ context }) => context.isOff,
     opensHelp: (_, { key }: { key: string }) => key === '?',
-    opensMap: (_, { key }: { key: string }) => key === 'm',
+    opensMap: (_, { key }: { key: string }) => key === 'M',
     beginsChord: (_, { key }: { key: string }) => key === CHORD_KEY,
     namesPage: (_, { key }: { key: string }) => pageOf(key) !== null,
   },

@@ -208,7 +208,7 @@ test('a step of the onboarding says so too, and unfolds the map by its key', asy
   });
   await createAccount(page, buildNewcomer());
   await page.getByRole('heading', { level: 1, name: 'Who is joining us?' }).click();
-  await page.keyboard.press('m');
+  await page.keyboard.press('Shift+M');
   await expect(
     page.getByRole('dialog', { name: 'Where am I?' }).getByText('Who you are').first(),
   ).toBeVisible();

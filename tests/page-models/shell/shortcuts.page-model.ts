@@ -5,7 +5,7 @@ import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** What a key opens over the page is closed again, or it would keep the next keys to itself. */
-const CLOSE: Readonly<Record<string, string>> = { '?': 'Close', m: 'Close the map' };
+const CLOSE: Readonly<Record<string, string>> = { '?': 'Close', M: 'Close the map' };
 
 export const shortcuts = definePageModel<typeof shortcutsMachine>({
   machine: shortcutsMachine,
@@ -21,8 +21,9 @@ export const shortcuts = definePageModel<typeof shortcutsMachine>({
   at: () => paths.library,
   gestures: {
     'key.press': ({ key }, snapshot) => {
+      const move = { key: key === 'M' ? 'Shift+M' : key };
       const close = CLOSE[key];
-      return close && snapshot.matches('listening') ? [{ key }, { press: close }] : { key };
+      return close && snapshot.matches('listening') ? [move, { press: close }] : move;
     },
     'shortcuts.toggle': 'automatic',
   },

@@ -4,7 +4,7 @@ import { scenarios } from '#tests/machines/shell/scenarios/trouble-report.scenar
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-const ASK = [{ key: 'm' }, { press: 'Something wrong?' }] as const;
+const ASK = [{ key: 'Shift+M' }, { press: 'Something wrong?' }] as const;
 const ONE = 'It is kept in one way at a time.';
 
 export const troubleReport = definePageModel<typeof troubleReportMachine>({
@@ -26,7 +26,7 @@ export const troubleReport = definePageModel<typeof troubleReportMachine>({
       const entries = useMapEntry();
       useEffect(() => {
         const open = ({ key }: KeyboardEvent) => {
-          if (key === 'm' && !(document.activeElement instanceof HTMLTextAreaElement)) entries?.openMap();
+          if (key === 'M' && !(document.activeElement instanceof HTMLTextAreaElement)) entries?.openMap();
         };
         document.addEventListener('keydown', open);
         return () => document.removeEventListener('keydown', open);

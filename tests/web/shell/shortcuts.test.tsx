@@ -149,7 +149,7 @@ describe('the keys of a question', () => {
       'In a lesson',
     ];
     const others = groups.flatMap(keysOf).filter((key) => key !== 'A–F');
-    expect(others).toEqual(expect.arrayContaining(['g', 'm', '?', '/', 'R', 'T', 'n', 'p', 's', 't']));
+    expect(others).toEqual(expect.arrayContaining(['g', 'Shift+M', '?', '/', 'R', 'T', 'n', 'p', 's', 't']));
     expect(others.filter((key) => OPTION_LETTERS.includes(key.toLowerCase()))).toEqual([]);
   });
 });
@@ -188,6 +188,18 @@ describe('the keys of a quiz or of a step of the setup', () => {
   });
 });
 
+describe('a key of the page', () => {
+  it.each<[string, KeyboardEventInit, string]>([
+    ['m', { key: 'm', code: 'KeyM' }, 'm'],
+    ['m while Caps Lock is on', { key: 'M', code: 'KeyM' }, 'm'],
+    ['Shift and m', { key: 'M', code: 'KeyM', shiftKey: true }, 'M'],
+    ['Shift and m on a Hindi layout', { key: 'ण', code: 'KeyM', shiftKey: true }, 'M'],
+    ['Shift and / on a Hindi layout', { key: 'य़', code: 'Slash', shiftKey: true }, '?'],
+  ])('is told of %s', (_, changes, key) => {
+    expect(keyIn('<p data-here></p>', changes)).toBe(key);
+  });
+});
+
 describe('whose a key is', () => {
   it.each([
     '<p data-here></p>',
@@ -210,6 +222,7 @@ describe('whose a key is', () => {
     '<div role="dialog"><button data-here></button></div>',
   ])('is not the page’s in %s', (html) => {
     expect(keyIn(html)).toBeNull();
+    expect(keyIn(html, { key: 'य़', code: 'Slash', shiftKey: true })).toBeNull();
   });
 
   it.each<[string, KeyboardEventInit]>([

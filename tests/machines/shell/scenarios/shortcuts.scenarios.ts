@@ -5,6 +5,8 @@ const events = [
   { type: 'key.press', key: 'g' },
   { type: 'key.press', key: 'h' },
   { type: 'key.press', key: '?' },
+  { type: 'key.press', key: 'M' },
+  // Without Shift it is nothing.
   { type: 'key.press', key: 'm' },
   { type: 'shortcuts.toggle' },
 ] as const;

@@ -14,11 +14,12 @@ const OWN_KEYS = [
   '[role="dialog"]',
 ].join(',');
 
-/** The key somebody pressed for the whole page, in small letters; null where it belongs to something else. */
+/** The key somebody pressed for the whole page, a capital only with Shift; null where it belongs to something else. */
 export function pageKeyOf(event: KeyboardEvent): string | null {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (hasModifier || event.repeat || isComposing(event) || event.defaultPrevented) return null;
   const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
   const key = latinKeyOf(event);
-  return isElsewhere || key.length !== 1 ? null : key.toLowerCase();
+  if (isElsewhere || key.length !== 1) return null;
+  return event.shiftKey ? key.toUpperCase() : key.toLowerCase();
 }

@@ -35,7 +35,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   {
     title: msg('Everywhere'),
     shortcuts: [
-      { keys: ['m'], does: msg('Where am I?') },
+      { keys: ['Shift+M'], does: msg('Where am I?') },
       { keys: ['?'], does: msg('This list') },
     ],
   },
