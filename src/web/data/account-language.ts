@@ -7,7 +7,10 @@ import type { Language } from '#web/browser/device-preferences.ts';
 import { readData } from '../api/api-client.ts';
 import { cacheOf, type CacheServices } from './cache-of.ts';
 
-/** Whether the account has it now; only one with a profile can. Not sent where it is known to, since a change drops what is known of the profile. */
+/**
+ * Whether the account has it now; only one with a profile can. Not sent where it is known to, since a change drops what is
+ * known of the profile.
+ */
 async function saveToAccount(services: CacheServices, language: Language): Promise<boolean> {
   const profile = cacheOf(services).peek('userProfile');
   if (profile?.isFresh && profile.data.language === language) return true;
