@@ -66,9 +66,9 @@ describe('what was missed', () => {
     draw(<MissedQuestions graded={graded} />);
     const items = [...document.querySelectorAll('details')];
     expect(items.map(({ open, textContent }) => [open, textContent])).toEqual([
-      [true, 'Question 2?Yes 2Because of 2.'],
-      [false, 'Question 3?Yes 3Because of 3.'],
-      [false, 'Question 4?Yes 4Because of 4.'],
+      [true, 'Question 2?“Yes 2”Because of 2.'],
+      [false, 'Question 3?“Yes 3”Because of 3.'],
+      [false, 'Question 4?“Yes 4”Because of 4.'],
     ]);
   });
 
