@@ -4,7 +4,8 @@ import { withoutPersonalData } from '../../ai/personal-data.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { withoutPhrases } from './answer-key-filter.ts';
 import { streamGuardedAnswer } from './guarded-stream.ts';
-import { guardedIn, stepOf } from './hint-levels.ts';
+import { citationsOn, guardedIn, hintLevelAfter, nextHintLevel, stepOf } from './hint-levels.ts';
+import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
@@ -27,6 +28,18 @@ export interface Saying {
 
 export const isModels = (hintLevel: TutorHintLevel): hintLevel is TutorQuestion['hintLevel'] =>
   hintLevel === 'nudge' || hintLevel === 'hint' || hintLevel === 'answer';
+
+/** The first hint level; a model comes after it. */
+export const firstHintLevel = (tutor: Pick<Speakers, 'model'>, found: Found): Reply => ({
+  step: withNextLevel(tutor, stepOf('passages', found), found),
+  citations: citationsOn('passages', found),
+});
+
+/** The step with the hint level that follows it, where the one after it has nothing to say. */
+export function withNextLevel({ model }: Pick<Speakers, 'model'>, step: TutorStep, found: Found): TutorStep {
+  const next = nextHintLevel(step.hintLevel, found, (each) => model !== null && isModels(each));
+  return next === undefined || next === hintLevelAfter(step.hintLevel) ? step : { ...step, next };
+}
 
 /** A model's words where it has some that may be said on this hint level, and those of the lessons else. */
 export async function say(speakers: Speakers, userId: string, saying: Saying): Promise<TutorStep> {

@@ -1,36 +1,28 @@
-import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
-import { listRunningWeekly } from '../../answer-visibility.ts';
-import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
-import type { PublishedCourses } from '../catalogue/published-courses.ts';
-import { createVisibleCatalogue } from '../catalogue/visible-catalogue.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
+import { citationsAtOnce, isAtStake, stepAtOnce } from './answer-parts.ts';
 import { stepBesideLessons } from './canned-answers.ts';
-import { findElsewhere, needsElsewhere } from './other-subjects.ts';
-import { type StudentQuestion, type Found, retrieve } from './retrieval.ts';
-import { isModels, say, type Saying, type Speakers } from './model-steps.ts';
-import type { QuotedLanguage } from './passages.ts';
-import { wantedLanguage } from './quoted-language.ts';
-import { type Carried, carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
+import { carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
+import { hintLevelAfter } from './hint-levels.ts';
+import { reserveNextHint } from './hint-reservation.ts';
 import { withLanguageNote } from './language-note.ts';
 import { type Reply, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
-import { followUpOf } from './search/follow-up.ts';
+import { firstHintLevel, isModels } from './model-steps.ts';
+import { type Following, makeNextHint } from './next-hint.ts';
+import { answerAboutOpenQuestion, isAbout, questionInFrontOf } from './open-question-answers.ts';
+import { findElsewhere, needsElsewhere } from './other-subjects.ts';
+import type { QuotedLanguage } from './passages.ts';
+import { wantedLanguage } from './quoted-language.ts';
+import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
-import { wrongOptionIn, withOption } from './option-explanation.ts';
-import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { citationsAtOnce, explainedStep, isAtStake, mayTellKey, stepAtOnce } from './answer-parts.ts';
-import { citationsOn, hintLevelAfter, nextHintLevel, stepOf, withClosest } from './hint-levels.ts';
-import {
-  createTutorRepository,
-  type OpenQuestion,
-  storeNextHint,
-  type TutorRepository,
-} from './tutor.repository.ts';
-import { reserveNextHint } from './hint-reservation.ts';
+import { followUpOf } from './search/follow-up.ts';
 import type { BankEntry } from './similar-question.ts';
+import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
+import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
 import { withoutKeys } from './withheld-keys.ts';
 
 export interface TutorQuery {
@@ -59,30 +51,11 @@ export interface TutorService {
   beginNextHint(userId: string, request: HintRequest): Promise<BegunHint>;
 }
 
-/** How the making of a hint is followed. */
-export interface Following {
-  /** Whoever asked is gone: then nothing is stored, and this rejects. */
-  leaving?: AbortSignal;
-  /** Told what may be read of the hint level so far. What is said in the end may be something else. */
-  onDraft?: (draft: string) => void;
-}
-
 /** A hint in the making. */
 export interface BegunHint {
   /** One hint level more; a turn that stands elsewhere stays as it is. */
   finish(following?: Following): Promise<UserQuery>;
 }
-
-export interface TutorPorts extends Pick<Speakers, 'model' | 'stopping'> {
-  courses: PublishedCourses;
-}
-
-interface Tutor extends TutorPorts, Pick<AppDeps, 'db' | 'now'> {
-  repository: TutorRepository;
-}
-
-const NEVER = new AbortController().signal;
-const LOCKED = 'The tutor is available after you submit your weekly quiz of this subject.';
 
 export function createTutorService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
@@ -208,173 +181,4 @@ async function answerFollowUp(
       (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );
-}
-
-const firstHintLevel = (tutor: Tutor, found: Found): Reply => ({
-  step: withNextLevel(tutor, stepOf('passages', found), found),
-  citations: citationsOn('passages', found),
-});
-
-/** The step with the hint level that follows it, where the one after it has nothing to say. */
-function withNextLevel({ model }: Tutor, step: TutorStep, found: Found): TutorStep {
-  const next = nextHintLevel(step.hintLevel, found, (each) => model !== null && isModels(each));
-  return next === undefined || next === hintLevelAfter(step.hintLevel) ? step : { ...step, next };
-}
-
-/** The question in front of a student, where an attempt of theirs asks it. */
-async function questionInFrontOf(
-  { repository, now }: Tutor,
-  userId: string,
-  { subjectId, questionId }: { subjectId: string; questionId: string },
-): Promise<OpenQuestion | undefined> {
-  const found = await repository.findOpenQuestion(questionId, { userId, subjectId, at: now() });
-  return found?.paper ? found : undefined;
-}
-
-function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
-  if (!paper) return false;
-  const { question, options, hindi } = paper;
-  return asksAboutQuestion(query, {
-    text: `${question} ${hindi?.question ?? ''}`,
-    options: [...options, ...(hindi?.options ?? [])],
-    lesson,
-  });
-}
-
-/** The explanation of the question in front of a student where they were shown it, and hints for it else. */
-async function answerAboutOpenQuestion(
-  tutor: Tutor,
-  userId: string,
-  asked: StudentQuestion & { openQuestion: OpenQuestion },
-): Promise<Reply | undefined> {
-  const { repository, now } = tutor;
-  const found = await retrieve(repository, userId, asked, now());
-  if (!found.openQuestion) return undefined;
-  const { id: questionId, isShown } = asked.openQuestion;
-  const { step, citations } = isShown
-    ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
-    : firstHintLevel(tutor, found);
-  const [saidLast] = asksToExplainAgain(asked.query)
-    ? await repository.listSaid(userId, asked.subtopicId)
-    : [];
-  // Who did not understand the explanation gets no second copy of it.
-  if (isShown && saidLast?.includes(step.text)) return undefined;
-  return { step: { ...step, questionId }, citations };
-}
-
-const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Reply => ({
-  step: explainedStep(found, openQuestion),
-  // Another question in work may be near: what it rests on tells no key of that.
-  citations: mayTellKey(found) ? citationsOn('passages', found) : [...found.citations],
-});
-
-/** The explanation, and of a wrong option that they ask about what the lesson says of it. */
-async function explainOption(
-  { repository, now }: Tutor,
-  userId: string,
-  {
-    asked,
-    found,
-    openQuestion,
-  }: { asked: StudentQuestion; found: Found; openQuestion: NonNullable<Found['openQuestion']> },
-): Promise<Reply> {
-  const explained = explain(found, openQuestion);
-  const option = wrongOptionIn(asked.query, openQuestion);
-  if (!option) return explained;
-  const query = option.text;
-  const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
-  return withoutKeys(
-    withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
-    found.bank.filter(({ isHeldBack }) => isHeldBack),
-  );
-}
-
-async function makeNextHint(
-  tutor: Tutor,
-  userId: string,
-  {
-    turn: { queryId },
-    from,
-    hintLevel,
-  }: { turn: UserQuery; from: TutorHintLevel; hintLevel: TutorHintLevel },
-  { leaving = NEVER, onDraft }: Following,
-): Promise<UserQuery> {
-  const { db, repository, now } = tutor;
-  // Another tab may have asked for the hint before it was reserved here.
-  const turn = await turnOf(tutor, userId, queryId);
-  if (turn.hintLevel !== from) return turn;
-  // A turn goes on in the language it began in.
-  const wanted = wantedLanguage(turn.query, turn.steps?.[0]?.language);
-  const questionId = turn.steps?.[0]?.questionId;
-  const openQuestion =
-    questionId === undefined
-      ? undefined
-      : await repository.findOpenQuestion(questionId, { userId, subjectId: turn.subjectId, at: now() });
-  const asked = { ...turn, wanted, openQuestion };
-  const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
-  const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
-  const { step, citations } = await makeNextStep(tutor, userId, { hintLevel, found, leaving, onDraft });
-  leaving.throwIfAborted();
-  // A quiz may have been begun while a model thought.
-  await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
-  const stored = await storeNextHint(db, { userId, queryId, from, step, citations, at: now() });
-  return stored ?? turnOf(tutor, userId, queryId);
-}
-
-/** A turn as it was read when it was asked. */
-async function carriedOf(
-  { repository }: Tutor,
-  userId: string,
-  turn: StudentQuestion & Pick<UserQuery, 'queryId'>,
-): Promise<Carried | undefined> {
-  const followUp = followUpOf(turn.query);
-  if (!followUp || followUp.isUnsure) return undefined;
-  const turns = await repository.listTurns(userId, turn.subtopicId);
-  const place = turns.findIndex(({ queryId }) => queryId === turn.queryId);
-  // One that is no longer among the newest is read by its own words.
-  return place === -1 ? undefined : carriedFrom(turns.slice(place + 1), turn);
-}
-
-/** A hint level more, or the explanation of the question in front of a student who has answered it meanwhile. */
-async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promise<Reply> {
-  const { found } = saying;
-  const { openQuestion } = found;
-  if (openQuestion?.question.isShown) return explain(found, openQuestion);
-  const step = withNextLevel(tutor, await say(tutor, userId, saying), found);
-  return {
-    step,
-    citations: step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found),
-  };
-}
-
-async function turnOf({ repository }: Tutor, userId: string, queryId: string): Promise<UserQuery> {
-  const turn = await repository.findTurn(userId, queryId);
-  if (!turn) throw new Problem('not-found');
-  return turn;
-}
-
-/** Refuses in the subject of a weekly quiz that runs; `isQuizRunning` where one of another subject does. */
-async function refuseDuringWeeklyQuiz(
-  { db, now }: Tutor,
-  userId: string,
-  subjectId: string,
-): Promise<{ isQuizRunning: boolean }> {
-  const running = await listRunningWeekly(db, userId, now());
-  if (running.some((quiz) => quiz.subjectId === subjectId)) {
-    throw new Problem('locked-during-quiz', { message: LOCKED });
-  }
-  return { isQuizRunning: running.length > 0 };
-}
-
-/** Ids named together must belong together (R22), in a course that the student may see. */
-async function findTopicId(
-  { courses, db }: Tutor,
-  caller: Caller,
-  { courseId, subjectId, subtopicId }: Omit<TutorQuery, 'query'>,
-): Promise<string> {
-  const place = await courses.findSubtopic(subtopicId);
-  if (place?.course._id !== courseId || place.subject._id !== subjectId) throw new Problem('not-found');
-  const { enrollmentIn } = createVisibleCatalogue(courses, createCatalogueRepository(db));
-  if (place.course.isHidden) await enrollmentIn(place.course, caller);
-  return place.topic._id;
 }

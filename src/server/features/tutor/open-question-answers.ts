@@ -1,0 +1,81 @@
+import { explainedStep, mayTellKey } from './answer-parts.ts';
+import { citationsOn } from './hint-levels.ts';
+import type { Reply } from './lesson-replies.ts';
+import { firstHintLevel } from './model-steps.ts';
+import { withOption, wrongOptionIn } from './option-explanation.ts';
+import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
+import { asksAboutQuestion } from './search/asks-about-question.ts';
+import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import type { Tutor } from './tutor-access.ts';
+import type { OpenQuestion } from './tutor.repository.ts';
+import { withoutKeys } from './withheld-keys.ts';
+
+/** The question in front of a student, where an attempt of theirs asks it. */
+export async function questionInFrontOf(
+  { repository, now }: Tutor,
+  userId: string,
+  { subjectId, questionId }: { subjectId: string; questionId: string },
+): Promise<OpenQuestion | undefined> {
+  const found = await repository.findOpenQuestion(questionId, { userId, subjectId, at: now() });
+  return found?.paper ? found : undefined;
+}
+
+/** Whether a student asks about the question in front of them. */
+export function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
+  if (!paper) return false;
+  const { question, options, hindi } = paper;
+  return asksAboutQuestion(query, {
+    text: `${question} ${hindi?.question ?? ''}`,
+    options: [...options, ...(hindi?.options ?? [])],
+    lesson,
+  });
+}
+
+/** The explanation of the question in front of a student where they were shown it, and hints for it else. */
+export async function answerAboutOpenQuestion(
+  tutor: Tutor,
+  userId: string,
+  asked: StudentQuestion & { openQuestion: OpenQuestion },
+): Promise<Reply | undefined> {
+  const { repository, now } = tutor;
+  const found = await retrieve(repository, userId, asked, now());
+  if (!found.openQuestion) return undefined;
+  const { id: questionId, isShown } = asked.openQuestion;
+  const { step, citations } = isShown
+    ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
+    : firstHintLevel(tutor, found);
+  const [saidLast] = asksToExplainAgain(asked.query)
+    ? await repository.listSaid(userId, asked.subtopicId)
+    : [];
+  // Who did not understand the explanation gets no second copy of it.
+  if (isShown && saidLast?.includes(step.text)) return undefined;
+  return { step: { ...step, questionId }, citations };
+}
+
+/** The explanation of a question that was answered. */
+export const explain = (found: Found, openQuestion: NonNullable<Found['openQuestion']>): Reply => ({
+  step: explainedStep(found, openQuestion),
+  // Another question in work may be near: what it rests on tells no key of that.
+  citations: mayTellKey(found) ? citationsOn('passages', found) : [...found.citations],
+});
+
+/** The explanation, and of a wrong option that they ask about what the lesson says of it. */
+async function explainOption(
+  { repository, now }: Tutor,
+  userId: string,
+  {
+    asked,
+    found,
+    openQuestion,
+  }: { asked: StudentQuestion; found: Found; openQuestion: NonNullable<Found['openQuestion']> },
+): Promise<Reply> {
+  const explained = explain(found, openQuestion);
+  const option = wrongOptionIn(asked.query, openQuestion);
+  if (!option) return explained;
+  const query = option.text;
+  const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
+  return withoutKeys(
+    withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
+    found.bank.filter(({ isHeldBack }) => isHeldBack),
+  );
+}
