@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
+import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { turnsOf } from './tutor-turns.ts';
+import { recordingModel, silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
 // The question in front of the student is planted: a check asks those it draws.
 const world = await useLearningWorld({ invariants: 'unchecked' });
@@ -27,7 +28,12 @@ const TERMINATION = [LOOPS, 'Which part of an invariant proof uses'] as const;
 const HANOI = [RECURRENCES, 'With $T(0) = 0$ and'] as const;
 
 /** What a student gets to a question of theirs, with one of the bank open in front of them. */
-async function askBeside([at, begins]: readonly [string, string], query: string, isInFront = true) {
+async function askBeside(
+  [at, begins]: readonly [string, string],
+  query: string,
+  isInFront = true,
+  model: TutorModel | null = null,
+) {
   const bank = await db
     .select()
     .from(questions)
@@ -55,8 +61,9 @@ async function askBeside([at, begins]: readonly [string, string], query: string,
   });
   const place = { courseId, subjectId, subtopicId: id };
   const readsIn = lesson.hindi ? 'Hindi' : undefined;
-  const turn = await turnsOf(world, userId).ask(place, query, readsIn, isInFront ? open.id : undefined);
-  return { turn, told: toldIn(turn, open) };
+  const turns = turnsOf(world, userId, model);
+  const turn = await turns.ask(place, query, readsIn, isInFront ? open.id : undefined);
+  return { turn, told: toldIn(turn, open), turns, open };
 }
 
 /** What of the key of a question stands in a turn. */
@@ -132,6 +139,45 @@ describe('a question of another thing than the one that is open', () => {
     const { turn } = await askBeside(LIQUID, 'तप्त स्थल क्या होता है');
     expect(kindsIn(turn)).toContain('lead');
     expect(kindsIn(turn)).not.toContain('withheld');
+  });
+});
+
+describe('where a model is asked, the last hint of a question near the open one', () => {
+  const query = 'उद्देशिका में कितनी बार संशोधन';
+  const lastOf = ({ steps = [], ...turn }: UserQuery): UserQuery => ({ ...turn, steps: steps.slice(-1) });
+
+  test('has a gap for its key too', async () => {
+    const { turn, turns, open } = await askBeside(AMENDED, query, true, silentModel);
+    const last = await turns.hintsUpTo(turn, 'answer');
+    expect(last.hintLevel).toBe('answer');
+    expect(kindsIn(last)).toContain('withheld');
+    expect(toldIn(lastOf(last), open)).toEqual([]);
+  });
+
+  test('is taken from the lesson where the model tells its key, which nobody reads along', async () => {
+    const words = 'It was amended once. In 1976 socialist, secular and integrity came in. So it was.';
+    const model = streamingModel(() => words);
+    const { turn, turns, open } = await askBeside(AMENDED, query, true, model);
+    const { turn: last, deltas } = await turns.follow(await turns.hintsUpTo(turn, 'similarQuestion'));
+    if (!last) throw new Error('There is no answer.');
+    expect(last.steps?.at(-1)).toMatchObject({ hintLevel: 'answer', source: 'extract' });
+    expect(deltas.join('')).toBe('It was amended once.');
+    expect(toldIn(lastOf(last), open)).toEqual([]);
+  });
+
+  test('is the model’s where it tells none, from passages without it', async () => {
+    const { model, asked } = recordingModel('It was amended once.');
+    const { turn, turns, open } = await askBeside(AMENDED, query, true, model);
+    const last = await turns.hintsUpTo(turn, 'answer');
+    expect(last.steps?.at(-1)).toMatchObject({
+      hintLevel: 'answer',
+      source: 'model',
+      text: 'It was amended once.',
+    });
+    const read = asked.at(-1)?.passages.map(({ text }) => text) ?? [];
+    expect(
+      read.filter((text) => revealsAnswer(text, [open.passage, open.hindi?.passage ?? open.passage])),
+    ).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { endsWithin, revealsAnswer } from './answer-key-filter.ts';
+import type { Withheld } from './withheld-keys.ts';
 
 interface GuardedStream {
   /** What must not be said on this hint level. */
-  guarded: readonly string[];
+  withheld: Withheld;
   /** Nobody waits for it any more. */
   leaving: AbortSignal;
   /** Told what may be read so far, sentence by sentence. */
@@ -18,17 +19,18 @@ interface GuardedStream {
 export async function streamGuardedAnswer(
   { answer }: TutorModel,
   question: TutorQuestion,
-  { guarded, leaving, onDraft }: GuardedStream,
+  { withheld: { answers, tells }, leaving, onDraft }: GuardedStream,
 ): Promise<string | null> {
   const silencing = new AbortController();
+  const isTold = (text: string) => revealsAnswer(text, answers) || tells(text);
   const onSentence = (soFar: string) => {
-    if (revealsAnswer(soFar, guarded)) silencing.abort();
-    if (silencing.signal.aborted || endsWithin(soFar, guarded)) return;
+    if (isTold(soFar)) silencing.abort();
+    if (silencing.signal.aborted || endsWithin(soFar, answers)) return;
     onDraft?.(soFar);
   };
   const spoken = await answer(question, {
     leaving: AbortSignal.any([leaving, silencing.signal]),
     ...(onDraft && { onSentence }),
   });
-  return spoken === null || revealsAnswer(spoken, guarded) ? null : spoken;
+  return spoken === null || isTold(spoken) ? null : spoken;
 }

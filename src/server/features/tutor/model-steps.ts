@@ -8,6 +8,7 @@ import { citationsOn, guardedIn, hintLevelAfter, nextHintLevel, stepOf } from '.
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
+import { withGaps, type Withheld, withheldAtLast } from './withheld-keys.ts';
 
 /** Who says a hint level. */
 export interface Speakers {
@@ -49,6 +50,9 @@ export async function say(speakers: Speakers, userId: string, saying: Saying): P
   return { hintLevel, text: spoken, source: 'model', ...(isDevanagari(spoken) && { language: 'Hindi' }) };
 }
 
+/** Before the last hint level every word of a key and of what explains it. */
+const withheldBefore = (found: Found): Withheld => ({ answers: guardedIn(found), tells: () => false });
+
 async function askModel(
   { model, stopping, repository }: Speakers,
   userId: string,
@@ -56,17 +60,19 @@ async function askModel(
 ): Promise<string | null> {
   if (!model) return null;
   // What a model was not told it cannot be talked into telling; what it knows by itself is looked for in its words.
-  const guarded = hintLevel === 'answer' ? [] : guardedIn(found);
+  const withheld = hintLevel === 'answer' ? withheldAtLast(found) : withheldBefore(found);
   const question = {
     hintLevel,
     question: withoutPersonalData(found.query, await repository.findFullName(userId)),
-    passages: found.citations.map(({ name, passage }) => ({
-      lesson: withoutPhrases(name, guarded),
-      text: withoutPhrases(passage, guarded),
-    })),
+    passages: found.citations
+      .map(({ name, passage }) => ({
+        lesson: withoutPhrases(name, withheld.answers),
+        text: withoutPhrases(withGaps(passage, withheld), withheld.answers),
+      }))
+      .filter(({ text }) => text !== ''),
   };
   return streamGuardedAnswer(model, question, {
-    guarded,
+    withheld,
     leaving: AbortSignal.any([leaving, stopping]),
     onDraft,
   });

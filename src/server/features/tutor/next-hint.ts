@@ -10,6 +10,7 @@ import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
+import { withheldAtLast, withoutKeys } from './withheld-keys.ts';
 
 /** How the making of a hint is followed. */
 export interface Following {
@@ -74,8 +75,7 @@ async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promi
   const { openQuestion } = found;
   if (openQuestion?.question.isShown) return explain(found, openQuestion);
   const step = withNextLevel(tutor, await say(tutor, userId, saying), found);
-  return {
-    step,
-    citations: step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found),
-  };
+  const citations = step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found);
+  const reply = { step, citations };
+  return step.hintLevel === 'answer' ? withoutKeys(reply, withheldAtLast(found)) : reply;
 }

@@ -8,7 +8,7 @@ import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { OpenQuestion } from './tutor.repository.ts';
-import { withoutKeys } from './withheld-keys.ts';
+import { withhold, withoutKeys } from './withheld-keys.ts';
 
 /** The question in front of a student, where an attempt of theirs asks it. */
 export async function questionInFrontOf(
@@ -76,6 +76,6 @@ async function explainOption(
   const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
   return withoutKeys(
     withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
-    found.bank.filter(({ isHeldBack }) => isHeldBack),
+    withhold(found.bank.filter(({ isHeldBack }) => isHeldBack)),
   );
 }

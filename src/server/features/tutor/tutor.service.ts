@@ -23,7 +23,7 @@ import { followUpOf } from './search/follow-up.ts';
 import type { BankEntry } from './similar-question.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
-import { withoutKeys } from './withheld-keys.ts';
+import { withhold, withoutKeys } from './withheld-keys.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -144,7 +144,7 @@ async function answerQuestion(
   const kept = found.bank.filter(
     ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
   );
-  return withoutKeys(reply, [...near, ...inFront], kept);
+  return withoutKeys(reply, withhold([...near, ...inFront], kept));
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
@@ -177,7 +177,7 @@ async function answerFollowUp(
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
-    (!isTold && more && withoutKeys(more, near, inWork)) ||
+    (!isTold && more && withoutKeys(more, withhold(near, inWork))) ||
       (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );

@@ -1,8 +1,9 @@
 import type { TutorPart, TutorStep } from '#contract/contract.ts';
 import { BLANK, contentWordsOf, guardedTextsOf, normalizeText, withoutPhrases } from './answer-key-filter.ts';
-import { textOf } from './answer-parts.ts';
+import { isAtStake, textOf } from './answer-parts.ts';
 import { type Reply, tellsAnswerOf } from './lesson-replies.ts';
 import { unitsIn } from './passage-units.ts';
+import type { Found } from './retrieval.ts';
 import { formulasIn } from './search/formulas.ts';
 import type { BankEntry } from './similar-question.ts';
 
@@ -59,18 +60,40 @@ function hasKeyOf(questions: readonly BankEntry[]): (sentence: string) => boolea
 }
 
 /** What an answer must not tell: keys of some questions, and of others the words of the lesson that answer them. */
-interface Withheld {
-  questions: readonly BankEntry[];
+export interface Withheld {
+  /** Texts that answer, word for word. */
+  answers: readonly string[];
   tells: (text: string) => boolean;
 }
 
-/** The text with a gap for each sentence or row that tells a key; empty where too little is left of it. */
-function withGaps(text: string, { questions, tells }: Withheld): string {
+/** Withholds the keys of questions that the student has open, and the very words that answer one of `others`. */
+export function withhold(questions: readonly BankEntry[], others: readonly BankEntry[] = []): Withheld {
   const answers = questions.flatMap((each) => [
     each.passage,
     each.counterpart?.passage ?? '',
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
+  const tellsKey = tellsKeyOf(questions);
+  const tellsOther = tellsAnswerOf(others);
+  return {
+    answers: answers.filter((answer) => answer !== ''),
+    tells: (text) =>
+      tellsKey(text) || unitsIn(text).some((unit) => isSentence(unit.text) && tellsOther(unit.text)),
+  };
+}
+
+/** What the last hint level of a question withholds: nothing of one in work, which it answers. */
+export const withheldAtLast = (found: Pick<Found, 'asked' | 'nearInWork' | 'bank'>): Withheld =>
+  isAtStake(found)
+    ? withhold([])
+    : withhold(
+        found.nearInWork,
+        found.bank.filter(({ isHeldBack }) => isHeldBack),
+      );
+
+/** The text with a gap for each sentence or row that tells a key; empty where too little is left of it. */
+export function withGaps(text: string, { answers, tells }: Withheld): string {
+  if (!tells(text)) return text;
   const rows = text
     .split('\n')
     .map((line) => (ROW.test(line) && tells(line) ? `| ${BLANK} |` : line))
@@ -87,34 +110,22 @@ function withGaps(text: string, { questions, tells }: Withheld): string {
 /** Of fewer words it is a part of many sentences. */
 const isSentence = (text: string): boolean => contentWordsOf(text).length >= FEWEST_LEFT;
 
-/**
- * An answer with gaps for what tells the key of a question that the student has open, or the very words that answer one
- * of `others`, and a sentence that says so.
- */
-export function withoutKeys(
-  { step, citations }: Reply,
-  questions: readonly BankEntry[],
-  others: readonly BankEntry[] = [],
-): Reply {
-  const tellsKey = tellsKeyOf(questions);
-  const tellsOther = tellsAnswerOf(others);
-  const tells = (text: string) =>
-    tellsKey(text) || unitsIn(text).some((unit) => isSentence(unit.text) && tellsOther(unit.text));
+/** An answer with gaps for what is withheld, and a sentence that says so. */
+export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Reply {
+  const { tells } = withheld;
   const { parts = [], language = 'English' } = step;
   const told = parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && tells(each)));
   const [first] = told;
   if (!first) return { step, citations: citations.filter(({ passage }) => !tells(passage)) };
   const { lesson, section } = first;
-  const withheld: TutorPart = {
+  const notice: TutorPart = {
     kind: 'withheld',
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
   };
-  const left = parts.flatMap((part) =>
-    told.includes(part) ? gappedPart(part, { questions, tells }) : [part],
-  );
+  const left = parts.flatMap((part) => (told.includes(part) ? gappedPart(part, withheld) : [part]));
   // What is only near was no answer: that something of it is left out is said below.
-  const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, withheld] : [withheld, ...left];
+  const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, notice] : [notice, ...left];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all } satisfies TutorStep,
     citations: citations.filter(({ passage }) => !tells(passage)),
