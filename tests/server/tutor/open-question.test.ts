@@ -145,6 +145,25 @@ describe('a question of the check that is not answered yet', () => {
     expect(next.steps?.at(-1)?.text).toBe(written?.hint);
   });
 
+  test.each([
+    'is practice question ka hint do',
+    'practice problem 2 ka hint do',
+    'इस अभ्यास प्रश्न का संकेत दो',
+    'mujhe hint do',
+    'give me a hint for this question',
+  ])('is what “%s” asks a hint for, and not how to practise', async (query) => {
+    const turn = await ask(query);
+    expect(turn).toMatchObject({ hintLevel: 'passages', steps: [{ questionId: first().questionId }] });
+  });
+
+  test.each(['koi question do', 'give me another question', 'give me a practice question'])(
+    'is not what “%s” asks for: others to practise on',
+    async (query) => {
+      const turn = await ask(query);
+      expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toEqual(['practice']);
+    },
+  );
+
   test('is explained on the next press, once it is answered', async () => {
     const turn = await ask(EXPLAIN);
     await settleFirst();

@@ -17,6 +17,7 @@ import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
+import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { followUpOf } from './search/follow-up.ts';
@@ -73,13 +74,15 @@ export function createTutorService(
       const asked = { subjectId, topicId, subtopicId, query, wanted: wantedLanguage(query, readsIn) };
       // A model knows what to say to these by itself.
       const isSummary = !ports.model && asksForSummary(query);
-      const beside = ports.model ? undefined : stepBesideLessons(asked);
       const inFront = questionId && (await questionInFrontOf(tutor, userId, { subjectId, questionId }));
       const openQuestion = inFront || undefined;
+      const isAboutOpen = openQuestion !== undefined && isAbout(query, openQuestion);
+      const isBeside = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
+      const beside = isBeside ? stepBesideLessons(asked) : undefined;
       const said =
         (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
         (beside && { step: beside, citations: [] }) ??
-        (openQuestion && isAbout(query, openQuestion)
+        (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??

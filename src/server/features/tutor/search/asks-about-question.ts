@@ -81,6 +81,12 @@ export function asksAboutQuestion(query: string, { text, options, lesson }: Ques
   return named.filter((word) => own.has(stemOf(word))).length >= named.length * MOST_OWN;
 }
 
+/** Whether a student asks for a hint, or says “this question”: not for others, to practise on. */
+export function asksAboutOneQuestion(query: string): boolean {
+  const words = lessonWordsOf(query);
+  return words.some((word) => HINT.has(word)) || pointsAtQuestion(words);
+}
+
 const namesNothing = (word: string): boolean =>
   [word, word.replace(INFLECTED, '')].some(
     (each) => POINTING.some((some) => some.has(each)) || isWithoutName(each),
