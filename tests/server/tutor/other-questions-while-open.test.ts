@@ -4,6 +4,7 @@ import type { UserQuery } from '#contract/contract.ts';
 import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
@@ -27,13 +28,8 @@ const LIQUID = [EARTH, 'Which observation is the best evidence that the outer co
 const TERMINATION = [LOOPS, 'Which part of an invariant proof uses'] as const;
 const HANOI = [RECURRENCES, 'With $T(0) = 0$ and'] as const;
 
-/** What a student gets to a question of theirs, with one of the bank open in front of them. */
-async function askBeside(
-  [at, begins]: readonly [string, string],
-  query: string,
-  isInFront = true,
-  model: TutorModel | null = null,
-) {
+/** A student of the lesson in which a question of the bank begins so. */
+async function studentOf([at, begins]: readonly [string, string]) {
   const bank = await db
     .select()
     .from(questions)
@@ -47,7 +43,20 @@ async function askBeside(
   const { id, courseId, subjectId } = lesson;
   const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
   const { options, correctIndex, explanation, passage, text: question } = open;
-  const asked = { questionId: open.id, question, options, correctIndex, explanation, passage };
+  const asked = { questionId: open.id, question, options, correctIndex, explanation };
+  const readsIn: 'Hindi' | undefined = lesson.hindi ? 'Hindi' : undefined;
+  return { userId, place: { courseId, subjectId, subtopicId: id }, open, asked, passage, readsIn };
+}
+
+/** What a student gets to a question of theirs, with one of the bank open in front of them. */
+async function askBeside(
+  about: readonly [string, string],
+  query: string,
+  isInFront = true,
+  model: TutorModel | null = null,
+) {
+  const { userId, place, open, asked, passage, readsIn } = await studentOf(about);
+  const { subjectId, subtopicId } = place;
   await db.insert(quizAttempts).values({
     id: world.deps.newId(),
     userId,
@@ -56,11 +65,9 @@ async function askBeside(
     scope: 'planted',
     subjectId,
     mode: 'learn',
-    questions: [{ ...asked, subtopicIndex: 0, subtopicName: '', subtopicId: id }],
+    questions: [{ ...asked, passage, subtopicIndex: 0, subtopicName: '', subtopicId }],
     startedAt: world.deps.now(),
   });
-  const place = { courseId, subjectId, subtopicId: id };
-  const readsIn = lesson.hindi ? 'Hindi' : undefined;
   const turns = turnsOf(world, userId, model);
   const turn = await turns.ask(place, query, readsIn, isInFront ? open.id : undefined);
   return { turn, told: toldIn(turn, open), turns, open };
@@ -133,6 +140,18 @@ describe('a question of another thing than the one that is open', () => {
     expect(withheld).toMatchObject({ kind: 'withheld', section: expect.any(String) });
     expect(lead).toMatchObject({ kind: 'lead', text: expect.stringMatching(/एक बार संशोधन.*\[ \? \]/s) });
     expect(turn.queryResponse).toContain('पहले उस प्रश्न का उत्तर दें');
+  });
+
+  test.each([
+    ['when was the preamble amended', 'would give away a question of the day. Ask again in a few days.'],
+    ['उद्देशिका में कितनी बार संशोधन', 'कुछ दिन बाद यही दोबारा पूछें'],
+  ])('“%s” is told of a question of the day that it is shown later', async (query, words) => {
+    const { userId, place, asked } = await studentOf(AMENDED);
+    await db.insert(dailyQuestions).values({ ...asked, day: '2026-11-21', track: 'civil-services' });
+    const turn = await turnsOf(world, userId).ask(place, query);
+    await db.delete(dailyQuestions);
+    expect(kindsIn(turn)).toContain('withheldOfDay');
+    expect(turn.queryResponse).toContain(words);
   });
 
   test('is told nothing of gaps where there are none', async () => {

@@ -114,7 +114,11 @@ describe('an answer of the tutor that came at once', () => {
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
     [{ kind: 'unsure' as const }, /^I am not sure that this answers your question\./],
-    [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out/],
+    [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out.* you have open/],
+    [
+      { kind: 'withheldOfDay' as const },
+      /^A part of this answer is left out.* question of the day\. Ask again in/,
+    ],
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];

@@ -184,7 +184,8 @@ function saidOf(
     case 'option':
       return [says.wrongOption(words.join(), text)];
     case 'withheld':
-      return [says.withheld(lesson === '' ? undefined : place)];
+    case 'withheldOfDay':
+      return [says[kind](lesson === '' ? undefined : place)];
     case 'notFound':
       return words.length === 0
         ? [says.notAnswered]

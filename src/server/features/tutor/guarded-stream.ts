@@ -4,7 +4,7 @@ import type { Withheld } from './withheld-keys.ts';
 
 interface GuardedStream {
   /** What must not be said on this hint level. */
-  withheld: Withheld;
+  withheld: Pick<Withheld, 'answers' | 'tells'>;
   /** Nobody waits for it any more. */
   leaving: AbortSignal;
   /** Told what may be read so far, sentence by sentence. */

@@ -8,7 +8,7 @@ import { citationsOn, guardedIn, hintLevelAfter, nextHintLevel, stepOf } from '.
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
-import { withGaps, type Withheld, withheldAtLast } from './withheld-keys.ts';
+import { withGaps, withheldAtLast } from './withheld-keys.ts';
 
 /** Who says a hint level. */
 export interface Speakers {
@@ -51,7 +51,7 @@ export async function say(speakers: Speakers, userId: string, saying: Saying): P
 }
 
 /** Before the last hint level every word of a key and of what explains it. */
-const withheldBefore = (found: Found): Withheld => ({ answers: guardedIn(found), tells: () => false });
+const withheldBefore = (found: Found) => ({ answers: guardedIn(found), tells: () => false });
 
 async function askModel(
   { model, stopping, repository }: Speakers,

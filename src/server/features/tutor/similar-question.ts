@@ -12,6 +12,8 @@ export interface BankEntry extends BankQuestion {
   topicId: string;
   /** An open attempt of theirs asks it, or it is a question of the day that may still be open. */
   isHeldBack: boolean;
+  /** It is held back as a question of the day alone. */
+  isOfDay?: boolean;
   /** A weekly quiz may ask it first: it is shown to nobody before. */
   isReserved: boolean;
   /** They have handed in an attempt that asked it: its answer is no news to them. */

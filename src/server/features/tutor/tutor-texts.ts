@@ -29,6 +29,7 @@ interface TutorTexts {
   noSimilarQuestion: string;
   goOn: string;
   withheld: (place: string | undefined) => string;
+  withheldOfDay: (place: string | undefined) => string;
   wrongOption: (letter: string, text: string) => string;
   remember: string;
   practice: string;
@@ -86,6 +87,8 @@ const english: TutorTexts = {
   goOn: 'Read the hint once more, try your own answer, and then ask for the full one.',
   withheld: (place) =>
     `A part of this answer${place === undefined ? '' : `, from ${place},`} is left out: it would give away a question that you have open. Answer that question first, then ask again.`,
+  withheldOfDay: (place) =>
+    `A part of this answer${place === undefined ? '' : `, from ${place},`} is left out: it would give away a question of the day. Ask again in a few days.`,
   wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
   remember:
     'Forgetting is normal: nobody keeps it all after one reading. Close the lesson, say three things of it in your own words, then answer its questions. What you get wrong comes back as a review card just before you would forget it, so a few minutes of cards a day do the remembering.',
@@ -140,6 +143,8 @@ const hindi: TutorTexts = {
   goOn: 'संकेत एक बार फिर पढ़ें, अपना उत्तर सोचें, और तब पूरा उत्तर माँगें।',
   withheld: (place) =>
     `इस उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} अभी नहीं दिखाया गया, क्योंकि उससे आपके एक खुले प्रश्न का उत्तर पता चल जाता। पहले उस प्रश्न का उत्तर दें, फिर यही दोबारा पूछें।`,
+  withheldOfDay: (place) =>
+    `इस उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} अभी नहीं दिखाया गया, क्योंकि उससे ‘आज के प्रश्न’ का उत्तर पता चल जाता। कुछ दिन बाद यही दोबारा पूछें।`,
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:
     'भूलना सामान्य है: एक बार पढ़कर किसी को सब याद नहीं रहता। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह भूलने से ठीक पहले दोहराव कार्ड बनकर लौटेगा; रोज़ कुछ मिनट के कार्ड काफ़ी हैं।',

@@ -106,16 +106,17 @@ const QUESTIONS = `
     SELECT asked ->> 'questionId'
     FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
     WHERE a.user_id = $2 AND (a.subject_id = $1 OR a.kind = 'first-quiz') AND a.status = 'graded'
-  ), held_back (id) AS MATERIALIZED (
-    ${askedInOpenAttempts('$2')}
-    UNION
+  ), of_day (id) AS MATERIALIZED (
     SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
+  ), in_work (id) AS MATERIALIZED (
+    ${askedInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM question_history WHERE user_id = $2 AND answered_at IS NULL AND shown_at IS NULL
       AND asked_at > $4::timestamptz - make_interval(hours => ${SHOWN_ANSWER_HOURS})
       AND question_id NOT IN (SELECT id FROM answered))
   SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage, ${hindiOf('q', 's')} AS hindi,
-    EXISTS (SELECT FROM held_back h WHERE h.id = q.id) AS "isHeldBack",
+    EXISTS (SELECT FROM in_work w WHERE w.id = q.id) OR EXISTS (SELECT FROM of_day d WHERE d.id = q.id) AS "isHeldBack",
+    EXISTS (SELECT FROM of_day d WHERE d.id = q.id) AND NOT EXISTS (SELECT FROM in_work w WHERE w.id = q.id) AS "isOfDay",
     EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered",
     ${isStillReserved('q', '$2')} AS "isReserved"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id

@@ -64,6 +64,8 @@ export interface Withheld {
   /** Texts that answer, word for word. */
   answers: readonly string[];
   tells: (text: string) => boolean;
+  /** Whether it is told of a question that the student can answer first: no question of the day. */
+  tellsOpen: (text: string) => boolean;
 }
 
 /** Withholds the keys of questions that the student has open, and the very words that answer one of `others`. */
@@ -73,13 +75,22 @@ export function withhold(questions: readonly BankEntry[], others: readonly BankE
     each.counterpart?.passage ?? '',
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
-  const tellsKey = tellsKeyOf(questions);
-  const tellsOther = tellsAnswerOf(others);
+  const isOpen = ({ isOfDay = false }: BankEntry) => !isOfDay;
   return {
     answers: answers.filter((answer) => answer !== ''),
-    tells: (text) =>
-      tellsKey(text) || unitsIn(text).some((unit) => isSentence(unit.text) && tellsOther(unit.text)),
+    tells: tellsOneOf(questions, others),
+    tellsOpen: tellsOneOf(questions.filter(isOpen), others.filter(isOpen)),
   };
+}
+
+function tellsOneOf(
+  questions: readonly BankEntry[],
+  others: readonly BankEntry[],
+): (text: string) => boolean {
+  const tellsKey = tellsKeyOf(questions);
+  const tellsOther = tellsAnswerOf(others);
+  return (text) =>
+    tellsKey(text) || unitsIn(text).some((unit) => isSentence(unit.text) && tellsOther(unit.text));
 }
 
 /** What the last hint level of a question withholds: nothing of one in work, which it answers. */
@@ -92,7 +103,7 @@ export const withheldAtLast = (found: Pick<Found, 'asked' | 'nearInWork' | 'bank
       );
 
 /** The text with a gap for each sentence or row that tells a key; empty where too little is left of it. */
-export function withGaps(text: string, { answers, tells }: Withheld): string {
+export function withGaps(text: string, { answers, tells }: Pick<Withheld, 'answers' | 'tells'>): string {
   if (!tells(text)) return text;
   const rows = text
     .split('\n')
@@ -112,14 +123,16 @@ const isSentence = (text: string): boolean => contentWordsOf(text).length >= FEW
 
 /** An answer with gaps for what is withheld, and a sentence that says so. */
 export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Reply {
-  const { tells } = withheld;
+  const { tells, tellsOpen } = withheld;
   const { parts = [], language = 'English' } = step;
-  const told = parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && tells(each)));
+  const toldBy = (isTold: Withheld['tells']) =>
+    parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && isTold(each)));
+  const told = toldBy(tells);
   const [first] = told;
   if (!first) return { step, citations: citations.filter(({ passage }) => !tells(passage)) };
   const { lesson, section } = first;
   const notice: TutorPart = {
-    kind: 'withheld',
+    kind: toldBy(tellsOpen).length > 0 ? 'withheld' : 'withheldOfDay',
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
   };

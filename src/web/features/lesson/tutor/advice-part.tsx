@@ -9,6 +9,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'otherFormula',
   'unsure',
   'withheld',
+  'withheldOfDay',
   'option',
 ]);
 
@@ -38,13 +39,14 @@ const OptionPart = ({ part: { text = '', words = [], language } }: { part: Tutor
   </Typography>
 );
 
-const WithheldPart = () => (
-  <Typography variant="body2">
-    {t(
-      'A part of this answer is left out, because it would give away a question you have open. Answer that question first, then ask again.',
-    )}
-  </Typography>
-);
+const WITHHELD = {
+  withheld: msg(
+    'A part of this answer is left out, because it would give away a question you have open. Answer that question first, then ask again.',
+  ),
+  withheldOfDay: msg(
+    'A part of this answer is left out, because it would give away a question of the day. Ask again in a few days.',
+  ),
+};
 
 /** That what follows may not answer. */
 const UnsurePart = () => (
@@ -58,7 +60,8 @@ export function AdvicePart({ part }: { part: TutorPart }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
-  if (kind === 'withheld') return <WithheldPart />;
+  if (kind === 'withheld' || kind === 'withheldOfDay')
+    return <Typography variant="body2">{t(WITHHELD[kind])}</Typography>;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (
     <Typography variant="body2">
