@@ -1,6 +1,6 @@
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import type { Database, Transaction } from './db/database.ts';
-import { executeStatement, type Batch, type NamedStatement } from './db/named-statement.ts';
+import { Batch, executeStatement, type NamedStatement } from './db/named-statement.ts';
 import { Problem } from './http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
@@ -102,6 +102,29 @@ export async function refuseWithheld(
   { userId, at, questionIds }: { userId: string; at: Date; questionIds: readonly string[] },
 ): Promise<void> {
   refuseQuestionsIn(await findWithheldAnswers(db, userId, at), questionIds);
+}
+
+/** The lock under which answers are shown to a student, and their weekly quiz begins. */
+const shownLockStatement = (userId: string): NamedStatement => ({
+  name: 'attempts.lock-shown',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))`,
+  values: [userId],
+});
+
+/** Begins a weekly quiz before or after practice shows answers, never at once: it would know nothing of them, nor they of it. */
+export const lockShownAnswers = async (tx: Transaction, userId: string): Promise<void> =>
+  void (await executeStatement(tx, shownLockStatement(userId)));
+
+/** `refuseWithheld` for what shows these answers: no weekly quiz begins before the transaction ends. */
+export async function refuseWithheldToShow(
+  tx: Transaction,
+  { userId, at, questionIds }: { userId: string; at: Date; questionIds: readonly string[] },
+): Promise<void> {
+  const batch = new Batch(tx);
+  batch.add(shownLockStatement(userId));
+  const withheldOf = addWithheldAnswers(batch, userId, at);
+  await batch.send();
+  refuseQuestionsIn(withheldOf(), questionIds);
 }
 
 export function refuseQuestionsIn(withheld: WithheldAnswers, questionIds: readonly string[]): void {

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import {
   LESSON_QUESTIONS,
   PYTHON_COURSE,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { raceTo } from '#tests/support/server/race.ts';
 import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 
 const HOURS_12 = 12 * 3_600;
@@ -133,6 +136,42 @@ describe('a weekly quiz right after practice that showed its answers', () => {
       firstTime: [ALL, ALL],
       certificate: true,
     });
+  });
+
+  test('knows what practice shows at the very moment it begins, or practice waits for it', async () => {
+    const STUDENTS = 4;
+    const begun = async () => {
+      const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+      const [subtopicId = ''] = await attempts.studyPython(userId, 2, true);
+      return { userId, practice: await attempts.start(userId, { kind: 'subtopic', subtopicId }) };
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const students = await Promise.all(Array.from({ length: STUDENTS }, begun));
+      const handIn = ({ userId, practice }: (typeof students)[number]) =>
+        attempts.submit(userId, practice.attemptId).then(
+          () => practice.questions.map(({ questionId }) => questionId),
+          (refused: unknown) => {
+            expect(refused).toMatchObject({ code: 'locked-during-quiz' });
+            return [];
+          },
+        );
+      const both = () =>
+        Promise.all(
+          students.map(async (student) => {
+            const [quiz, shown] = await Promise.all([attempts.startWeekly(student.userId), handIn(student)]);
+            return { quiz, shown };
+          }),
+        );
+      const outcomes = await raceTo(db, 'quiz_attempts', both, { waiting: 2 * STUDENTS });
+      for (const { quiz, shown } of outcomes) {
+        const [{ questions = [] } = {}] = await db
+          .select()
+          .from(quizAttempts)
+          .where(eq(quizAttempts.id, quiz.attemptId));
+        const marked = questions.filter(({ shownLately }) => shownLately).map(({ questionId }) => questionId);
+        expect(marked.toSorted()).toEqual(shown.toSorted());
+      }
+    }
   });
 
   test('pays nothing for an answer that Learn mode has just shown, though the round is still open', async () => {

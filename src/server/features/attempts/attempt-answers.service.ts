@@ -4,7 +4,12 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import { isWithheldProblem, overdueBefore, refuseWithheld } from '../../answer-visibility.ts';
+import {
+  isWithheldProblem,
+  overdueBefore,
+  refuseWithheld,
+  refuseWithheldToShow,
+} from '../../answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
@@ -141,7 +146,7 @@ export function createAttemptAnswersService(
         const isGraded = attempt.status === 'graded';
         if (isGraded && before === undefined) throw new Problem('attempt-closed');
         if (!isGraded && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
-        await refuseWithheld(tx, { userId, at, questionIds: [question.questionId] });
+        await refuseWithheldToShow(tx, { userId, at, questionIds: [question.questionId] });
         if (before !== undefined) return toAnswerCheck(question, { index, chosen: before, isGraded });
         const settled = {
           answers: { ...attempt.answers, ...given },

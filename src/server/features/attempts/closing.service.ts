@@ -32,7 +32,7 @@ import { seedCardsStatement } from '../review/review.repository.ts';
 import {
   addWithheldAnswers,
   overdueBefore,
-  refuseWithheld,
+  refuseWithheldToShow,
   type WithheldAnswers,
 } from '../../answer-visibility.ts';
 import {
@@ -99,7 +99,7 @@ export async function closeAttempt(
   const attempt = { ...opened, questions };
   const { userId, deadlineAt } = attempt;
   const counts = attempt.kind === 'weekly' && !attempt.isRetake;
-  if (!counts) await refuseWithheld(tx, { userId, at, questionIds: idsOf(attempt) });
+  if (!counts) await refuseWithheldToShow(tx, { userId, at, questionIds: idsOf(attempt) });
   const parties = known ?? (await findParties(tx, attempt));
   const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
   // The last moment at which an answer could come: what was shown by then may have been copied.

@@ -1,5 +1,6 @@
 import type { OpenAttempt, ProblemCode } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { lockShownAnswers } from '../../answer-visibility.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { type AttemptRow, type AttemptScope, createAttemptsRepository } from './attempts.repository.ts';
@@ -41,6 +42,7 @@ export function createStartService(
 ): StartService {
   return {
     async start(tx, userId, { retake, ...request }) {
+      if (request.kind === 'weekly') await lockShownAnswers(tx, userId);
       const at = now();
       const plan = await planQuiz(tx, { random, userId, request, at });
       const scope = { userId, kind: request.kind, scope: plan.scope };
