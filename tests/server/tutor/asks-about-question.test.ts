@@ -98,6 +98,13 @@ describe('the option that is asked about', () => {
     ['why is the hash table wrong', 2],
     ['why is a thing wrong here', undefined],
     ['A or B?', undefined],
+    ['A queue kyu galat hai', 3],
+    ['A stack is wrong?', undefined],
+    ['a stack is wrong?', undefined],
+    ['why not A', 0],
+    ['A kyu galat hai', 0],
+    ['option A queue', 0],
+    ['विकल्प A ग़लत क्यों', 0],
     ['why is E wrong', undefined],
     ['explain this', undefined],
   ])('“%s”: %s', (query, place) => {

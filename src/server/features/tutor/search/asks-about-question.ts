@@ -133,14 +133,23 @@ const SPOKEN = ['ए', 'बी', 'सी', 'डी'];
 const placeOfLetter = (letter: string): number =>
   Math.max(SPOKEN.indexOf(letter), ...LETTERS.map((all) => all.indexOf(letter)));
 
+/** Whether an A stands before what is named, as in “A queue is wrong?”, and after no “option”. */
+function isArticle(query: string, { whole, index }: { whole: string; index: number }): boolean {
+  const [, next] = /^\s+([\p{L}\p{M}\p{N}]+)/u.exec(query.slice(index + whole.length)) ?? [];
+  const [before = ''] = lessonWordsOf(query.slice(0, index)).slice(-1);
+  if (whole !== 'A' || next === undefined || OPTION.has(before)) return false;
+  const [word = ''] = lessonWordsOf(next);
+  return !namesNothing(word) && !LETTER.test(word);
+}
+
 /**
  * Which of the options, as the student sees them, they ask about: by its letter, or by words that no other has. Undefined
  * where it is none, or several.
  */
 export function askedOptionOf(query: string, options: readonly string[]): number | undefined {
-  const letters = Array.from(query.matchAll(WRITTEN_LETTER), ([whole, ...parts]) =>
-    placeOfLetter(parts.find((part) => part !== undefined) ?? whole),
-  );
+  const letters = Array.from(query.matchAll(WRITTEN_LETTER))
+    .filter(({ 0: whole, index }) => !isArticle(query, { whole, index }))
+    .map(([whole, ...parts]) => placeOfLetter(parts.find((part) => part !== undefined) ?? whole));
   const places = new Set(letters.length > 0 ? letters : optionsWith(lessonWordsOf(query), options));
   const [place] = places;
   return places.size === 1 && place !== undefined && place < options.length ? place : undefined;
