@@ -40,6 +40,25 @@ describe('a question of the bank agrees with a student’s', () => {
   });
 });
 
+test.each([
+  ['T(n) = 4*T(n/2) + n', 'T(n) = 4T(n/2) + n'],
+  ['T(n) = n + 4 × T( n / 2 )', 'T(n) = 4T(n/2) + n'],
+  [String.raw`$T(n) = n + 4 \cdot T(n/2)$`, 'T(n) = 4T(n/2) + n'],
+  ['O(m + n)', 'O(n + m)'],
+  ['f(n) = -1 + n', 'f(n) = n - 1'],
+])('“%s” is the same formula as “%s”', (one, other) => {
+  expect(formulasIn(one)).toHaveLength(1);
+  expect(formulasIn(one)).toEqual(formulasIn(other));
+});
+
+test.each([
+  ['T(n) = 2T(n/2) - n', 'T(n) = n - 2T(n/2)'],
+  ['n - 1', '1 - n'],
+  ['T(n) = 2*5 + n', 'T(n) = 25 + n'],
+])('“%s” is not the formula “%s”', (one, other) => {
+  expect(formulasIn(one)).not.toEqual(formulasIn(other));
+});
+
 test('an equation that no text has is named, one that any has is not', () => {
   const notes = [String.raw`Merge sort, $T(n) = 2T(n/2) + n$, takes $\Theta(n \log n)$.`];
   expect(equationsNotIn('T(n) = 2T(n/2) + n log n ka answer?', notes)).toEqual(['T(n) = 2T(n/2) + n log n']);

@@ -8,6 +8,7 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
+import { tellsKeyOf } from '#server/features/tutor/withheld-keys.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { recordingModel, silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 
@@ -159,6 +160,21 @@ describe('a question of another thing than the one that is open', () => {
     expect(kindsIn(turn)).toContain('lead');
     expect(kindsIn(turn)).not.toContain('withheld');
   });
+});
+
+test.each([
+  ['So T(n) = n + 4*T(n / 2) holds.', true],
+  ['So T(n) = n + 5*T(n / 2) holds.', false],
+])('“%s” tells the key 4T(n/2) + n: %s', (sentence, isTold) => {
+  const asked = {
+    text: 'What is the cost?',
+    options: ['T(n) = 4T(n/2) + n'],
+    correctIndex: 0,
+    explanation: '',
+  };
+  const place = { id: 'q', subtopicId: 's', topicId: 't', passage: '' };
+  const entry = { ...asked, ...place, isHeldBack: true, isReserved: false, isAnswered: false };
+  expect(tellsKeyOf([entry])(sentence)).toBe(isTold);
 });
 
 describe('where a model is asked, the last hint of a question near the open one', () => {

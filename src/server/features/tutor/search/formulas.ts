@@ -9,7 +9,7 @@ const OPEN_END = new Set('=+-*/^_(<>≤≥');
 const NO_START = new Set('=+*/^_)<>≤≥');
 /** English has two words of one letter. */
 const WORDS_OF_ONE_LETTER = new Set(['a', 'i']);
-const OPERATION = /[+*/^(]|log/;
+const OPERATION = /[+*/^(]|log|\p{L}{2}/u;
 
 /** n log n without its spaces. */
 const WRITTEN_TOGETHER = /(?<!\p{L})(?:([nmk])(log|lg|ln|sqrt)([nmk]?)|(log|lg|ln|sqrt)([nmk]))(?!\p{L})/giu;
@@ -36,7 +36,7 @@ interface Run {
 }
 
 interface Formula {
-  /** As it compares: without spaces, in small letters. */
+  /** As it compares: in small letters, its summands in one order, without spaces and signs of multiplication. */
   said: string;
   /** As it was written. */
   written: string;
@@ -61,8 +61,62 @@ function formulaOf({ signs }: Run): Formula[] {
     all.length > 1 &&
     all.some((sign) => SIGNS.has(sign) || FUNCTIONS.has(sign.toLowerCase())) &&
     all.some((sign) => /\p{L}/u.test(sign));
-  const said = all.join('').toLowerCase();
+  const said = inOneOrder(all).toLowerCase();
   return isFormula ? [{ said, written: signs.slice(from, to).join('').replaceAll(/\s+/g, ' ') }] : [];
+}
+
+/** Longer sums are left as they are: none that is asked about is so long. */
+const LONGEST_SUM = 200;
+const RELATION = /[=<>≤≥,]/;
+
+/** Sorts by what stands there whichever letters it is written with. */
+const shapeOfTerm = (term: string): string => term.replaceAll(/\p{L}/gu, 'x');
+
+/** A sum with its summands in one order. */
+function sumOf(terms: readonly string[]): string {
+  const whole = terms.filter((term) => term !== '');
+  const ordered =
+    whole.join('').length > LONGEST_SUM
+      ? whole
+      : whole
+          .map((term) => ({ term, shape: shapeOfTerm(term) }))
+          .sort(
+            (one, other) =>
+              Number(one.term.startsWith('-')) - Number(other.term.startsWith('-')) ||
+              compare(one.shape, other.shape) ||
+              compare(one.term, other.term),
+          )
+          .map(({ term }) => term);
+  return ordered.map((term, at) => (at === 0 || term.startsWith('-') ? term : `+${term}`)).join('');
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** A formula with its summands in one order, inside of brackets too; 4*T(n) is 4T(n). */
+function inOneOrder(signs: readonly string[]): string {
+  const open: { before: string; terms: string[] }[] = [{ before: '', terms: [''] }];
+  const add = (text: string) => {
+    const terms = open.at(-1)?.terms ?? [];
+    terms.push(`${terms.pop() ?? ''}${text}`);
+  };
+  const close = () => {
+    const { before = '', terms = [] } = open.pop() ?? {};
+    return `${before}${sumOf(terms)}`;
+  };
+  for (const [at, sign] of signs.entries()) {
+    const last = open.at(-1);
+    if (sign === '*' && !/^\d/.test(signs[at + 1] ?? '')) continue;
+    if (sign === '(') open.push({ before: '', terms: [''] });
+    else if (sign === ')' && open.length > 1) add(`(${close()})`);
+    else if (last && (sign === '+' || sign === '-')) last.terms.push(sign === '-' ? '-' : '');
+    else if (last && RELATION.test(sign)) open.push({ before: `${close()}${sign}`, terms: [''] });
+    else add(sign);
+  }
+  while (open.length > 1) {
+    const inner = close();
+    add(`(${inner}`);
+  }
+  return close();
 }
 
 /** Whether a letter is a word of English: no sign of the formula stands beside it. */
@@ -121,13 +175,16 @@ const equationsOf = (query: string): Formula[] =>
 /** The same as they compare. */
 export const equationsIn = (query: string): string[] => equationsOf(query).map(({ said }) => said);
 
-/** What may stand behind a part of an equation that says something by itself. */
-const GOES_ON = new Set(['', '=', '+', '-', '<', '>', '≤', '≥']);
+/** The summands of each side of an equation. */
+const sidesOf = (said: string): string[][] =>
+  said.split(/[=<>≤≥]/).map((side) => side.split(/\+|(?=-)/).filter((term) => term !== ''));
 
-/** Whether an equation is another one as far as it goes: no term of it is cut short. */
+/** Whether an equation is another one as far as it goes: no summand of it is cut short. */
 function isContained(part: string, whole: string): boolean {
-  const at = whole.indexOf(part);
-  return at !== -1 && GOES_ON.has(whole[at - 1] ?? '') && GOES_ON.has(whole[at + part.length] ?? '');
+  const [own, sides] = [sidesOf(part), sidesOf(whole)];
+  return sides.some((_side, at) =>
+    own.every((terms, side) => terms.every((term) => sides[at + side]?.includes(term))),
+  );
 }
 
 /**
