@@ -3152,6 +3152,8 @@ export interface components {
             correctAnswer: number;
             explanation: string;
             passage: string;
+            /** @description Markdown: why the option that was chosen is wrong; absent where it is right, or none is written */
+            rationale?: string;
             hindi?: components["schemas"]["HindiReason"];
             /** @description It settled the last question of a lesson’s check; the check is graded with it */
             isGraded?: boolean;
@@ -3182,6 +3184,8 @@ export interface components {
             correctOption: string;
             explanation: string;
             passage: string;
+            /** @description Markdown: why the option that was chosen is wrong; absent where it is right, or none is written */
+            rationale?: string;
             hindi?: components["schemas"]["HindiQuestion"];
             hindiReason?: components["schemas"]["HindiReason"];
         };
@@ -3196,6 +3200,7 @@ export interface components {
         HindiReason: {
             explanation: string;
             passage: string;
+            rationale?: string;
         };
         OpenAttempt: {
             attemptId: components["schemas"]["Id"];
@@ -3441,7 +3446,7 @@ export interface components {
             question?: string;
             /** @description Markdown */
             text?: string;
-            /** @description Markdown: of a passage that may answer too, or is near, the sentence of its text that comes nearest to the question */
+            /** @description Markdown: of a passage that may answer too, or is near, the sentence of its text that comes nearest to the question; of an option why it is wrong */
             excerpt?: string;
             /** @description Those of the question that could not be read or that the open lesson does not have, or its formulas that no lesson has */
             words?: string[];
@@ -3666,6 +3671,10 @@ export interface components {
             explanation: string;
             /** @description Where there is one */
             hindiExplanation?: string;
+            /** @description Markdown: why the option that was chosen is wrong; absent where it is right, or none is written */
+            rationale?: string;
+            /** @description Where there is one */
+            hindiRationale?: string;
             xpAwarded: number;
             /** @description Why it brought none */
             noXp?: components["schemas"]["NoXpReason"];
@@ -3717,6 +3726,8 @@ export interface components {
             correctAnswer: number;
             explanation: string;
             passage: string;
+            /** @description Markdown: why the option that was chosen is wrong; absent where it is right, or none is written */
+            rationale?: string;
             /** @description When the card comes again */
             dueAt: components["schemas"]["Time"];
             xpAwarded: number;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
 
 const Quote = styled('blockquote')(({ theme }) => ({
@@ -17,6 +18,10 @@ const Quote = styled('blockquote')(({ theme }) => ({
 const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
 interface AnswerExplanationProps {
+  /** From 0. */
+  chosen: number | null;
+  /** Why the option that was chosen is wrong. */
+  rationale?: string | undefined;
   explanation: string;
   /** The words of the lesson that support it. */
   passage: string;
@@ -24,12 +29,24 @@ interface AnswerExplanationProps {
   gap: number;
 }
 
-/** Why an answer is right, and what the lesson says of it. */
-export const AnswerExplanation = ({ explanation, passage, gap }: AnswerExplanationProps) => (
+/** Why an answer is right, what is wrong with the one that was chosen, and what the lesson says of it. */
+export const AnswerExplanation = ({
+  chosen,
+  rationale,
+  explanation,
+  passage,
+  gap,
+}: AnswerExplanationProps) => (
   <>
     {explanation && (
       <Typography sx={{ mt: gap }}>
         <InlineText>{explanation}</InlineText>
+      </Typography>
+    )}
+    {rationale && chosen !== null && (
+      <Typography sx={{ mt: 1 }}>
+        <strong>{t('Why not {letter}:', { letter: letterOf(chosen) })}</strong>{' '}
+        <InlineText>{rationale}</InlineText>
       </Typography>
     )}
     {passage && (

@@ -1,4 +1,10 @@
-import type { AnswerCheck, AttemptQuestion, Challenge, GradedQuestion } from '#contract/contract.ts';
+import type {
+  AnswerCheck,
+  AttemptQuestion,
+  Challenge,
+  GradedQuestion,
+  HindiReason,
+} from '#contract/contract.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 
 /** A question in the language chosen, in English where it has no other. */
@@ -7,20 +13,33 @@ export const questionIn = <Question extends Pick<AttemptQuestion, 'question' | '
   language: Language,
 ): Question => (language === 'Hindi' && question.hindi ? { ...question, ...question.hindi } : question);
 
+/** All of a reason: what it lacks is not taken from the English one. */
+const reasonIn = ({ explanation, passage, rationale }: HindiReason) => ({ explanation, passage, rationale });
+
 /** Why its answer is right, likewise. */
-export const checkIn = <Check extends Pick<AnswerCheck, 'explanation' | 'passage' | 'hindi'>>(
+export const checkIn = <Check extends Pick<AnswerCheck, 'explanation' | 'rationale' | 'passage' | 'hindi'>>(
   check: Check,
   language: Language,
-): Check => (language === 'Hindi' && check.hindi ? { ...check, ...check.hindi } : check);
+): Check => (language === 'Hindi' && check.hindi ? { ...check, ...reasonIn(check.hindi) } : check);
 
 /** A question of a graded attempt with its reason, likewise. */
 export const gradedQuestionIn = (question: GradedQuestion, language: Language): GradedQuestion =>
-  language === 'Hindi' ? { ...questionIn(question, language), ...question.hindiReason } : question;
+  language === 'Hindi'
+    ? { ...questionIn(question, language), ...(question.hindiReason && reasonIn(question.hindiReason)) }
+    : question;
 
 /** The question of the day with its reason, likewise. */
 export function dailyIn(daily: Challenge, language: Language): Challenge {
   if (language !== 'Hindi' || !daily.hindi) return daily;
   const { answer, hindi } = daily;
-  const explanation = answer?.hindiExplanation ?? answer?.explanation ?? '';
-  return { ...daily, ...hindi, ...(answer && { answer: { ...answer, explanation } }) };
+  if (!answer) return { ...daily, ...hindi };
+  const {
+    explanation,
+    hindiExplanation = explanation,
+    rationale: _rationale,
+    hindiRationale,
+    ...rest
+  } = answer;
+  const reason = { explanation: hindiExplanation, ...(hindiRationale && { rationale: hindiRationale }) };
+  return { ...daily, ...hindi, answer: { ...rest, ...reason } };
 }

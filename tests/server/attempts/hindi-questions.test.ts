@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
+import { rationaleField } from '#server/content/distractor-rationales.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
@@ -64,10 +65,15 @@ describe('a question that the bank has in Hindi', () => {
     world.setNow(new Date(SATURDAY.getTime() + 60_000));
     await attempts.submitRight(userId, attemptId, 2);
     const graded = (await attempts.read(userId, attemptId)) as GradedAttempt;
-    for (const question of graded.questions) {
+    for (const [index, question] of graded.questions.entries()) {
       const { hindi } = bankOf(question.questionId);
+      const chosen = graded.result.answers[String(index)];
       expect(question.hindi?.options).toHaveLength(4);
-      expect(question.hindiReason).toEqual({ explanation: hindi.explanation, passage: hindi.passage });
+      expect(question.hindiReason).toEqual({
+        explanation: hindi.explanation,
+        passage: hindi.passage,
+        ...rationaleField({ question: hindi.text, options: question.hindi?.options ?? [] }, chosen),
+      });
     }
   });
 
@@ -95,6 +101,7 @@ describe('a question that the bank has in Hindi', () => {
     expect((await review.answerReviewCard(call)).body.data.hindi).toEqual({
       explanation: known?.hindi?.explanation,
       passage: known?.hindi?.passage,
+      ...rationaleField({ question: card?.hindi?.question ?? '', options: card?.hindi?.options ?? [] }, 0),
     });
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rationaleField } from '#server/content/distractor-rationales.ts';
 import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, idsOf, refused } from './practice-calls.ts';
 
@@ -20,6 +21,7 @@ describe('Learn mode', () => {
       correctAnswer: question?.correctIndex,
       explanation: question?.explanation,
       passage: question?.passage,
+      ...(question && rationaleField(question, wrong)),
     };
     expect(await check(attemptId, { index: 0, option: wrong })).toEqual(checked);
     const open = await read(attemptId);

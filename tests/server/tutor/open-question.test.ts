@@ -7,6 +7,7 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { distractorRationalesOf } from '#server/content/distractor-rationales.ts';
 import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
@@ -232,7 +233,7 @@ describe('a question of the check that was answered', () => {
   });
 
   test('is explained with the wrong option that was asked about', async () => {
-    const { options, correctIndex, questionId, explanation } = first();
+    const { options, correctIndex, questionId, explanation, hindi } = first();
     const wrong = options.findIndex((_option, index) => index !== correctIndex);
     const letter = 'ABCD'[wrong];
     const { steps } = await ask(`मेरा उत्तर ${letter} क्यों ग़लत था?`, questionId);
@@ -242,9 +243,12 @@ describe('a question of the check that was answered', () => {
     expect(option).toMatchObject({
       kind: 'option',
       words: [letter],
-      text: first().hindi?.options[wrong],
+      text: hindi?.options[wrong],
       language: 'Hindi',
     });
+    const why = distractorRationalesOf(hindi?.question ?? '').get(hindi?.options[wrong] ?? '');
+    expect(option?.excerpt).toBe(why);
+    expect(steps?.[0]?.text).toContain(why);
     expect(explained?.kind).toBe('explanation');
     const right = await ask(`why is ${'ABCD'[correctIndex]} right?`);
     expect(right.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('option');

@@ -72,6 +72,18 @@ describe('what was missed', () => {
     ]);
   });
 
+  it('says of the option that was chosen why it is wrong, where that is written', () => {
+    const [first, second, ...rest] = graded.questions;
+    if (!first || !second) throw new Error('There are no two questions.');
+    draw(
+      <MissedQuestions
+        graded={{ ...graded, questions: [first, { ...second, rationale: 'It has no order.' }, ...rest] }}
+      />,
+    );
+    const [item] = document.querySelectorAll('details');
+    expect(item?.textContent).toBe('Question 2?“Yes 2”Because of 2.Your answer: It has no order.');
+  });
+
   it('is nothing where all went right', () => {
     draw(
       <MissedQuestions

@@ -5,6 +5,7 @@ import {
   toCorrectOption,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
+import { rationaleField } from '../../content/distractor-rationales.ts';
 import type { AttemptRow, SummaryRow } from './attempts.repository.ts';
 
 const heading = (attempt: AttemptRow) => ({
@@ -40,8 +41,8 @@ const withoutAnswerKey = ({
   }),
 });
 
-const hindiReasonOf = ({ hindi }: StoredQuestion) =>
-  hindi && { explanation: hindi.explanation, passage: hindi.passage };
+const hindiReasonOf = ({ hindi }: StoredQuestion, chosen: number | null | undefined) =>
+  hindi && { explanation: hindi.explanation, passage: hindi.passage, ...rationaleField(hindi, chosen) };
 
 /** The answer reveal: what is right of one question, for whoever has settled their answer to it. */
 export const toAnswerCheck = (
@@ -49,8 +50,14 @@ export const toAnswerCheck = (
   { index, chosen, isGraded = false }: { index: number; chosen: number; isGraded?: boolean },
 ): AnswerCheck => {
   const { correctIndex, explanation, passage } = question;
-  const hindi = hindiReasonOf(question);
-  const reason = { correctAnswer: correctIndex, explanation, passage, ...(hindi && { hindi }) };
+  const hindi = hindiReasonOf(question, chosen);
+  const reason = {
+    correctAnswer: correctIndex,
+    explanation,
+    passage,
+    ...rationaleField(question, chosen),
+    ...(hindi && { hindi }),
+  };
   return { index, chosen, ...reason, ...(isGraded && { isGraded }) };
 };
 
@@ -84,14 +91,18 @@ export const toOpenAttempt = (
   serverNow: at.toISOString(),
 });
 
-function withAnswerKey(question: StoredQuestion): GradedAttempt['questions'][number] {
-  const hindiReason = hindiReasonOf(question);
+function withAnswerKey(
+  question: StoredQuestion,
+  chosen: number | null | undefined,
+): GradedAttempt['questions'][number] {
+  const hindiReason = hindiReasonOf(question, chosen);
   return {
     ...withoutAnswerKey(question),
     correctAnswer: question.correctIndex,
     correctOption: toCorrectOption(question.correctIndex),
     explanation: question.explanation,
     passage: question.passage,
+    ...rationaleField(question, chosen),
     ...(hindiReason && { hindiReason }),
   };
 }
@@ -114,7 +125,9 @@ export const toGradedAttempt = (
 ): GradedAttempt => ({
   ...heading(attempt),
   status: 'graded',
-  questions: attempt.questions.map(withAnswerKey),
+  questions: attempt.questions.map((question, index) =>
+    withAnswerKey(question, attempt.answers[String(index)]),
+  ),
   result: gradeAnswers(attempt.questions, attempt.answers, attempt.timeTakenSeconds ?? 0),
   finishedAt: (attempt.finishedAt ?? attempt.startedAt).toISOString(),
   closedBy: attempt.closedBy ?? 'student',

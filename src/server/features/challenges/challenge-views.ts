@@ -4,6 +4,7 @@ import { DAILY_TIME_ZONE, dailyIdOf } from '#domain/community/daily-question.ts'
 import { toCorrectOption } from '#domain/assessment/grading.ts';
 import { questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
+import { rationaleField } from '../../content/distractor-rationales.ts';
 import type { DailyAnswerRow, DailyQuestion } from './daily-questions.repository.ts';
 import { type QuestState, questIdOf } from './quests.service.ts';
 
@@ -36,6 +37,8 @@ export function toDailyChallenge(
             isCorrect: answer.option === correctIndex,
             explanation,
             ...(hindi && { hindiExplanation: hindi.explanation }),
+            ...rationaleField(question, answer.option),
+            ...(hindi && hindiRationaleOf(hindi, answer.option)),
             xpAwarded: answer.xpAwarded,
             ...(badges.length > 0 && { badges }),
             ...(answer.xpAwarded === 0 && {
@@ -43,6 +46,11 @@ export function toDailyChallenge(
             }),
           },
   };
+}
+
+function hindiRationaleOf(hindi: NonNullable<DailyQuestion['hindi']>, option: number) {
+  const { rationale } = rationaleField(hindi, option);
+  return rationale === undefined ? {} : { hindiRationale: rationale };
 }
 
 /** Nothing else keeps a right answer from its XP: it is given once a day, and no other line is of this source. */

@@ -13,6 +13,7 @@ import { ok } from '../../http/success.ts';
 import { markActivity } from '../../awards/activity-days.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import { type WrittenAward, writeAward } from '../../awards/xp-ledger.repository.ts';
+import { rationaleField } from '../../content/distractor-rationales.ts';
 import { reviewed } from './review-schedule.ts';
 import { type CardRow, createReviewRepository } from './review.repository.ts';
 
@@ -75,6 +76,7 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
   await markActivity(tx, learner, { at, answered: option !== null });
   await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });
   const { explanation, passage, hindi } = card;
+  const chosen = option === null ? null : order[option];
   const dueAt = memory.dueAt.toISOString();
   return {
     chosen: option,
@@ -84,7 +86,14 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
     dueAt,
     xpAwarded,
     ...(refusal && { noXp: refusal }),
-    ...(hindi && { hindi: { explanation: hindi.explanation, passage: hindi.passage } }),
+    ...rationaleField(card, chosen),
+    ...(hindi && {
+      hindi: {
+        explanation: hindi.explanation,
+        passage: hindi.passage,
+        ...rationaleField({ question: hindi.text, options: hindi.options }, chosen),
+      },
+    }),
   };
 }
 

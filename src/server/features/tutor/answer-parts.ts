@@ -161,7 +161,7 @@ const placedPart = ({
 
 /** A part as whoever reads the text alone has it. */
 function saidOf(
-  { kind, lesson = '', section, subject = '', question = '', text = '', words = [] }: TutorPart,
+  { kind, lesson = '', section, subject = '', question = '', text = '', excerpt, words = [] }: TutorPart,
   { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
 ): string[] {
   const says = TUTOR_TEXTS[language];
@@ -182,7 +182,7 @@ function saidOf(
     case 'unsure':
       return [says.unsure];
     case 'option':
-      return [says.wrongOption(words.join(), text)];
+      return [says.wrongOption(words.join(), text), ...(excerpt === undefined ? [] : [excerpt])];
     case 'withheld':
     case 'withheldOfDay':
       return [says[kind](lesson === '' ? undefined : place)];

@@ -1,4 +1,5 @@
 import type { TutorPart } from '#contract/contract.ts';
+import { rationaleField } from '../../content/distractor-rationales.ts';
 import { saidIn, textOf } from './answer-parts.ts';
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
@@ -8,6 +9,8 @@ import { askedOptionOf } from './search/asks-about-question.ts';
 export interface AskedOption {
   letter: string;
   text: string;
+  /** Why it is wrong. */
+  rationale?: string;
 }
 
 const LETTERS = 'ABCDEF';
@@ -20,15 +23,16 @@ export function wrongOptionIn(
   if (!paper) return undefined;
   const other = paper.hindi?.options ?? [];
   const at = askedOptionOf(query, paper.options) ?? askedOptionOf(query, other);
-  const text = at === undefined ? undefined : (entry.language === 'Hindi' && other[at]) || paper.options[at];
+  const asked = entry.language === 'Hindi' && paper.hindi ? paper.hindi : paper;
+  const text = at === undefined ? undefined : asked.options[at];
   if (at === undefined || !text || at === paper.correctIndex) return undefined;
-  return { letter: LETTERS[at] ?? '', text };
+  return { letter: LETTERS[at] ?? '', text, ...rationaleField(asked, at) };
 }
 
 /** An explanation with the option that was asked about, and the sentence of the lesson that says what it is, where there is one. */
 export function withOption(
   { step, citations }: Reply,
-  { letter, text }: AskedOption,
+  { letter, text, rationale }: AskedOption,
   found: Found | undefined,
 ): Reply {
   const { language = 'English', parts = [] } = step;
@@ -46,7 +50,13 @@ export function withOption(
           },
         ]
       : [];
-  const option: TutorPart = { kind: 'option', words: [letter], text, ...saidIn(language) };
+  const option: TutorPart = {
+    kind: 'option',
+    words: [letter],
+    text,
+    ...(rationale !== undefined && { excerpt: rationale }),
+    ...saidIn(language),
+  };
   const all = [...parts, option, ...leads];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all },

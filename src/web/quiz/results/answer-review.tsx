@@ -127,7 +127,13 @@ function ReviewedQuestion({ index, question, chosen, isOpen }: ReviewedQuestionP
             );
           })}
         </Options>
-        <AnswerExplanation explanation={question.explanation} passage={question.passage} gap={2} />
+        <AnswerExplanation
+          chosen={chosen}
+          explanation={question.explanation}
+          rationale={question.rationale}
+          passage={question.passage}
+          gap={2}
+        />
       </Fold>
     </Card>
   );

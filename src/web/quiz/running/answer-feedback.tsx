@@ -23,7 +23,9 @@ const Note = styled('div')(({ theme }) => ({
 }));
 
 /** `chosen` is null where the answer was "I don't know". */
-type ShownCheck = Pick<AnswerCheck, 'correctAnswer' | 'explanation' | 'passage'> & { chosen: number | null };
+type ShownCheck = Pick<AnswerCheck, 'correctAnswer' | 'explanation' | 'rationale' | 'passage'> & {
+  chosen: number | null;
+};
 
 interface AnswerFeedbackProps {
   options: readonly string[];
@@ -67,7 +69,13 @@ function Checked({ options, check, xp, isNews }: CheckedProps) {
           “<InlineText>{options[check.correctAnswer] ?? ''}</InlineText>”
         </Typography>
       )}
-      <AnswerExplanation explanation={check.explanation} passage={check.passage} gap={0.75} />
+      <AnswerExplanation
+        chosen={check.chosen}
+        explanation={check.explanation}
+        rationale={check.rationale}
+        passage={check.passage}
+        gap={0.75}
+      />
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TutorPart } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
@@ -30,12 +31,17 @@ const OTHER_FORMULA = {
 };
 
 /** The wrong option of a question that the student asks about. */
-const OptionPart = ({ part: { text = '', words = [], language } }: { part: TutorPart }) => (
+const OptionPart = ({ part: { text = '', excerpt, words = [], language } }: { part: TutorPart }) => (
   <Typography variant="body2">
     {t('You asked about option {letter}. It is not the right answer:', { letter: words.join('') })}{' '}
     <span lang={tagOf(language)}>
       <InlineText>{text}</InlineText>
     </span>
+    {excerpt && (
+      <Box component="span" lang={tagOf(language)} sx={{ display: 'block', mt: 1 }}>
+        <InlineText>{excerpt}</InlineText>
+      </Box>
+    )}
   </Typography>
 );
 

@@ -48,7 +48,7 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
         {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
       <div>
-        {missed.map(({ questionId, question, options, correctAnswer, explanation }, index) => (
+        {missed.map(({ questionId, question, options, correctAnswer, explanation, rationale }, index) => (
           <Item key={questionId} open={index === 0}>
             <summary>
               <span>
@@ -64,6 +64,11 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
             <p>
               <InlineText>{explanation}</InlineText>
             </p>
+            {rationale && (
+              <p>
+                <strong>{t('Your answer:')}</strong> <InlineText>{rationale}</InlineText>
+              </p>
+            )}
           </Item>
         ))}
       </div>
