@@ -25,7 +25,7 @@ const BUDGET = {
   'the figures of a student': [3, 5],
   'the progress in a subject': [1, 1],
   'the lessons of the week before': [4, 4],
-  'the start of the weekly quiz': [10, 13],
+  'the start of the weekly quiz': [11, 14],
   'an open attempt': [1, 1],
   'a save of answers': [1, 1],
   // It completes three lessons, and with them a quest; two of them tell of the badges and of the level that it reached.
@@ -33,7 +33,7 @@ const BUDGET = {
   'a graded attempt': [4, 4],
   'the start of practice': [12, 15],
   // Three of them tell what was shown, what each lesson lacks still, and why it brought no XP.
-  'the end of practice that pays no quest': [9, 24],
+  'the end of practice that pays no quest': [9, 25],
   'a graded practice': [3, 3],
 } as const;
 type Operation = keyof typeof BUDGET;
