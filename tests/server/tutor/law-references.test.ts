@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReferences } from '#server/features/tutor/search/law-references.ts';
+import { isReference, withReferences } from '#server/features/tutor/search/law-references.ts';
 import { answerTo } from './evaluation/shipped-subjects.ts';
 
 test.each([
@@ -10,6 +10,7 @@ test.each([
   ['Art. 226', 'Art article226'],
   ['section29A', 'section section29A'],
   ['42वाँ संशोधन', '42nd संशोधन'],
+  ['the 44 amendment, 2 amendments', 'the 44th amendment, 2 amendments'],
   ['the Kol revolt of 1831–32', 'the Kol revolt of 1831–32'],
   ['Article 1935', 'Article 1935'],
 ])('“%s” is searched as “%s”', (text, read) => expect(withReferences(text)).toBe(read));
@@ -29,3 +30,39 @@ test.each(['Article 32', 'art. 32 kya hai', 'अनुच्छेद 32'])('“
 
 test('an article that no lesson has is not answered by its neighbour', () =>
   expect(answerTo(WRITS, 'Article 400').isAbout).toBe(false));
+
+const EMERGENCY = 'indian-polity/union-and-states/emergency-provisions';
+
+test.each(['358 aur 359 me asli difference kya hai', '358 vs 359'])(
+  '“%s” tells of both articles without their noun',
+  (query) => {
+    const { isAbout, leads } = answerTo(EMERGENCY, query);
+    expect(isAbout).toBe(true);
+    expect(leads.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Article 358 /),
+      expect.stringMatching(/^Article 359 /),
+    ]);
+  },
+);
+
+test.each([
+  ['356 kitne saal tak chal sakta hai maximum', 'Under Article 356'],
+  ['360 kabhi laga hai kya', 'A financial emergency'],
+])('“%s” is answered by what tells of the article', (query, begins) => {
+  const [lead] = answerTo(EMERGENCY, query).leads;
+  expect(lead?.text.startsWith(begins)).toBe(true);
+});
+
+test.each([
+  'can a 21 year old vote',
+  'the 14 members of the committee',
+  'vote dene ki umar 21 se 18 kab hui',
+])('in “%s” the number counts things, and is no article', (query) => {
+  const { terms } = answerTo(WRITS, query).result;
+  expect(terms.map(({ typed }) => typed).filter(isReference)).toEqual([]);
+});
+
+test('in “14 vs 15” both numbers are articles', () => {
+  const { terms } = answerTo(WRITS, '14 vs 15').result;
+  expect(terms.map(({ typed }) => typed).filter(isReference)).toEqual(['article14', 'article15']);
+});

@@ -44,7 +44,7 @@ const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 const AFTER_COUNTED = new Set(
   `is are was were be been do does did has have had can could will would should may must in of on at for to from by with into and or
   there went go goes the a an it this that he she they we you i hai hain h the tha thi ho hote hota hoti honge hue me mein main se ka
-  ki ke ko par pe aur bache rahe raha rahi lagta lagte lagega है हैं था थे थी हो होते होता होती हुए में से का की के को पर और बचे रहे रह गए गई लगता लगते`.split(
+  ki ke ko tak par pe aur bache rahe raha rahi lagta lagte lagega है हैं था थे थी हो होते होता होती हुए में से का की के को तक पर और बचे रहे रह गए गई लगता लगते`.split(
     /\s+/,
   ),
 );

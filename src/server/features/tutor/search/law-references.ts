@@ -25,6 +25,9 @@ const ENDINGS = new Map([
 ]);
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endingOf = (number: number): string => ENDINGS.get(ordinals.select(number)) ?? 'th';
+/** The 44 amendment is the 44th. */
+const OF_AMENDMENT = /(?<![\p{L}\p{N}(])(\d{2,3})(?=\s+(?:amendment|sanshodhan)(?![\p{L}\p{N}]))/giu;
+const withEnding = (_all: string, number: string): string => `${number}${endingOf(Number(number))}`;
 const DEVANAGARI_DIGIT = /[०-९]/g;
 const HAS_NUMBER = /[\d०-९]/;
 
@@ -36,7 +39,8 @@ export function withReferences(text: string): string {
   if (!HAS_NUMBER.test(text)) return text;
   const plain = text
     .replaceAll(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replaceAll(ORDINAL, (_all, number: string) => `${number}${endingOf(Number(number))}`);
+    .replaceAll(ORDINAL, withEnding)
+    .replaceAll(OF_AMENDMENT, withEnding);
   return REFERENCES.reduce(
     (whole, { name, listed }) =>
       whole.replaceAll(
@@ -52,3 +56,17 @@ const REFERENCE = new RegExp(String.raw`^(?:${Object.keys(NOUNS).join('|')})\d`)
 
 /** Whether a word of such a text is the number of an article or a section. */
 export const isReference = (word: string): boolean => REFERENCE.test(word);
+
+/** Shorter ones count things. */
+const BARE = /^\d{2,3}[a-z]{0,2}$/;
+
+/** What a number that stands without its noun refers to, where the lessons have such an article or section. */
+export const bareReferenceOf = (word: string, isKnown: (word: string) => boolean): string | undefined =>
+  BARE.test(word)
+    ? Object.keys(NOUNS)
+        .map((name) => `${name}${word}`)
+        .find(isKnown)
+    : undefined;
+
+/** What a reference numbers. */
+export const nounOf = (reference: string): string => reference.replace(/\d.*$/, '');

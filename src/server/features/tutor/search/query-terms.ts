@@ -7,7 +7,7 @@ import { isFiller, isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
 import { createHindiTerms } from './hindi-query-terms.ts';
 import type { HindiWords } from './hindi-words.ts';
-import { isReference } from './law-references.ts';
+import { bareReferenceOf, isReference, nounOf } from './law-references.ts';
 import { symbolsIn } from './symbols.ts';
 import { createTermWeights } from './term-weights.ts';
 import { createWordMeanings, OTHER_NAME, type WordMeanings } from './word-meanings.ts';
@@ -73,6 +73,8 @@ const SHORTEST_HALF = 4;
 const SURE_HALF = 0.85;
 /** That this reader does not know a Hindi word says little of whether the lessons have it. */
 const UNREAD_WEIGHT = 2.5;
+/** Of digits: few things are counted in hundreds. */
+const LONG_NUMBER = 3;
 /** Reading one word compares it with every word of the subject, while all other requests wait. */
 const MOST_WORDS_READ = 30;
 
@@ -127,6 +129,18 @@ function misspeltHalvesOf(
     if (near && near.sureness > SURE_HALF && isWord(near.word)) return [one, other];
   }
   return undefined;
+}
+
+/** Numbers of articles that stand without their noun; short ones, which count things too, only where nothing else is named. */
+function withBareReferences(typed: readonly string[], { isKnown }: WordMeanings): string[] {
+  const referenceOf = (word: string) => bareReferenceOf(word, isKnown);
+  const namesNothing = typed.every(
+    (word) => isAskingWord(word) || englishOf(word)?.length === 0 || referenceOf(word) !== undefined,
+  );
+  return typed.flatMap((word) => {
+    const reference = word.length >= LONG_NUMBER || namesNothing ? referenceOf(word) : undefined;
+    return reference === undefined ? [word] : [nounOf(reference), reference];
+  });
 }
 
 /** Of a long text the words that the lessons know, then its first ones, in its order. */
@@ -191,7 +205,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
       .replaceAll(LOGARITHM, '$1 log ')
       .replaceAll(RUPEES, ' rupees ')
       .replaceAll(POSSESSIVE, '');
-    const typed = withinLimit(searchWordsOf(plain), meanings);
+    const typed = withBareReferences(withinLimit(searchWordsOf(plain), meanings), meanings);
     const inHinglish = isHinglish(typed);
     const identifiers = new Set(Array.from(plain.matchAll(CAMEL_CASE), ([word]) => word.toLowerCase()));
     if (!hindi || !typed.some(isDevanagari)) {
