@@ -23,6 +23,7 @@ const found: Found = {
   namesNothing: false,
   unreadWords: [],
   absentWords: [],
+  absentNames: [],
   unknownWords: [],
   leads: [],
   stems: [],

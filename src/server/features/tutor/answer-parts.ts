@@ -110,10 +110,10 @@ const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassa
 
 const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
 
-/** That nothing is sure to answer; of its words those that the open lesson does not have, so that others can be tried. */
-const notFoundIn = ({ lesson, absentWords }: Found): TutorPart =>
-  lesson && absentWords.length > 0
-    ? { kind: 'notFound', lesson: lesson.name, words: [...absentWords], ...saidIn(lesson.language) }
+/** That nothing is sure to answer; the names of it that the open lesson does not have, so that others can be tried. */
+const notFoundIn = ({ lesson, absentNames }: Found): TutorPart =>
+  lesson && absentNames.length > 0
+    ? { kind: 'notFound', lesson: lesson.name, words: [...absentNames], ...saidIn(lesson.language) }
     : { kind: 'notFound' };
 
 /** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */

@@ -59,6 +59,8 @@ export interface Found {
   unknownWords: readonly string[];
   /** Words of it that the open lesson does not have. */
   absentWords: readonly string[];
+  /** Those of them that are names or terms. */
+  absentNames: readonly string[];
   /** The sentences of the passages that answer. */
   leads: readonly Lead[];
   stems: readonly string[];
@@ -150,6 +152,7 @@ export async function retrieve(
       .filter(({ readings }) => readings.every(({ sureness }) => sureness < SURELY_READ))
       .map(({ typed }) => typed),
     absentWords: result.absentWords,
+    absentNames: result.absentNames,
     stems:
       language === 'Hindi' ? [...stems.filter((stem) => !isDevanagari(stem)), ...hindiStemsOf(query)] : stems,
     asked,

@@ -5,6 +5,7 @@ import { isOutsideLessons, sidesOf } from './asked-for.ts';
 import { askedPartsOf } from './asked-parts.ts';
 import { type RankedPassage, rankPassages } from './passage-ranking.ts';
 import type { Term } from './query-terms.ts';
+import { specialOf } from './special-words.ts';
 import { rankQuestions } from './question-ranking.ts';
 import { bm25, shareOf, sideBySide } from './scoring.ts';
 import {
@@ -77,6 +78,8 @@ export interface SearchResult<Question> {
   unreadWords: string[];
   /** Words that neither the open lesson nor its questions have, in any reading. */
   absentWords: string[];
+  /** Those of them that are names or terms: what a student can look for elsewhere. */
+  absentNames: string[];
   /** Whether the question asks what no lesson tells, whichever words it shares with one. */
   isOutside: boolean;
   /** What it names; nothing where its words only ask. */
@@ -87,6 +90,7 @@ export interface SearchResult<Question> {
   parts: readonly AskedPart[];
 }
 
+/** A list of all would say less. */
 const MOST_ABSENT = 4;
 const LEAST = 0.01;
 
@@ -117,6 +121,7 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
     const questions = rankQuestions(subject, bank, asked);
     const ofBank = new Map(questions.map(({ question, score, share }) => [question.id, score * share]));
     const ofLesson = lessonScores(index, terms, means.lesson);
+    const absent = absentFrom(index.lessons.get(subtopicId), terms, asked.query);
     const ranked = rankPassages(subject, asked, { ofBank, ofLesson });
     return {
       passages: ranked.map(toFound),
@@ -124,7 +129,10 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
       open: subtopicId,
       questions,
       unreadWords: terms.filter(({ isUnread }) => isUnread).map(({ typed }) => typed),
-      absentWords: absentFrom(index.lessons.get(subtopicId), terms, asked.query),
+      absentWords: absent.map(({ typed }) => typed).slice(0, MOST_ABSENT),
+      absentNames: specialOf(absent, { query: asked.query, rankOf: subject.vectors.rankOf })
+        .map(({ typed }) => typed)
+        .slice(0, MOST_ABSENT),
       isOutside: isOutsideLessons(asked.query),
       terms,
     };
@@ -212,15 +220,12 @@ function evidenceOfBest(
   );
 }
 
-/** As they were typed, the first of them: a list of all would say less. */
-const absentFrom = (lesson: Counted | undefined, terms: readonly Term[], query: string): string[] =>
-  terms
-    .filter(({ typed, readings }) => {
-      const isIn = readings.some(({ stem }) => lesson?.times.has(stem));
-      return lesson && !isIn && query.toLowerCase().includes(typed);
-    })
-    .map(({ typed }) => typed)
-    .slice(0, MOST_ABSENT);
+/** Those that stand in the question as they were read. */
+const absentFrom = (lesson: Counted | undefined, terms: readonly Term[], query: string): Term[] =>
+  terms.filter(({ typed, readings }) => {
+    const isIn = readings.some(({ stem }) => lesson?.times.has(stem));
+    return lesson && !isIn && query.toLowerCase().includes(typed);
+  });
 
 const lessonScores = ({ lessons }: SubjectIndex, terms: readonly Term[], mean: number): Map<string, number> =>
   new Map(

@@ -15,6 +15,26 @@ const SURELY_READ = 0.7;
 /** How far apart words of one name may stand. */
 const TOGETHER = [1, 2];
 const DIGIT = /\d/;
+/** Words of English up to this rank are in everybody's mouth. */
+const ORDINARY = 5000;
+const CAPITAL = /(?<=\S\s+)\p{Lu}[\p{L}\p{M}]+/gu;
+
+/** Those terms of a question that are names or terms of a field. In Hinglish a word that nobody knows may be any of Hindi. */
+export function specialOf(
+  terms: readonly Term[],
+  { query, rankOf }: Pick<Asking, 'query' | 'rankOf'>,
+): Term[] {
+  const inHinglish = isHinglish(lessonWordsOf(query));
+  const capitals = new Set(Array.from(query.matchAll(CAPITAL), ([word]) => word.toLowerCase()));
+  const isRare = (word: string) => (rankOf(word) ?? ORDINARY) >= ORDINARY;
+  return terms.filter(({ typed, meant, isUnread, isUnknownName }) => {
+    if (isUnread || DIGIT.test(typed)) return false;
+    const surest = [...meant].filter(([, sureness]) => sureness >= SURELY_READ);
+    const mayBeHindi = inHinglish && surest.length === 0 && rankOf(typed) === undefined;
+    if (mayBeHindi && !isUnknownName && !capitals.has(typed)) return false;
+    return isRare(typed) && surest.every(([word]) => isRare(word));
+  });
+}
 
 /** What the most special words of a question say of a passage: names and terms of the field, which other words do not stand for. */
 export function specialWordsIn(
