@@ -14,3 +14,10 @@ test.each([
 ])('in %s “%s” lacks the names %j', (at, query, names) =>
   expect(answerTo(at, query).result.absentNames).toEqual(names),
 );
+
+test.each([
+  [PAYMENTS, 'Ashoka ke rock edicts me kya likha tha'],
+  [EMERGENCY, 'kya laxmikanth padhna zaroori hai'],
+])('in %s nothing is said to be near “%s”', (at, query) =>
+  expect(answerTo(at, query)).toMatchObject({ isAbout: false, nearest: [], also: [] }),
+);

@@ -65,6 +65,8 @@ const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 const IS_NEAR = { share: 0.3, strength: 0.5 };
 const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
 const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
+/** What is so unlikely to answer, while a word of the question is no English and in no lesson, is not near either. */
+const FAR = { likelihood: 0.02, strange: 0.9 };
 const EXPLAINS = 0.55;
 /** A second passage within this share of the best score is shown too. */
 const NEARLY_AS_GOOD = 0.7;
@@ -172,7 +174,7 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     likelihood: likelihoodIn(result),
     leads: [],
     faq: undefined,
-    also: isUnanswerable(result) ? [] : faqs.map(shownOf).map(fold),
+    also: isUnanswerable(result) || isFar(result) ? [] : faqs.map(shownOf).map(fold),
     explained: undefined,
   };
 }
@@ -319,9 +321,15 @@ function tellsYears(
 const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntry>): boolean =>
   isOutside || (unreadWords.length > 0 && unreadWords.length >= terms.length * MOST_UNREAD);
 
+const isFar = (result: SearchResult<BankEntry>): boolean =>
+  result.evidence !== undefined &&
+  Math.max(result.evidence.strange, result.evidence.strangeInHinglish) >= FAR.strange &&
+  likelihoodIn(result) < FAR.likelihood;
+
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
 function nearestIn(result: SearchResult<BankEntry>): Shown[] {
   const { terms } = result;
+  if (isFar(result)) return [];
   const unknown = terms.filter(({ readings }) => readings.length === 0);
   if (isUnanswerable(result) || unknown.length > terms.length * MOST_UNREAD) return [];
   const isNear = ({ share, strength, hasReference }: FoundPassage, least: typeof IS_NEAR) =>

@@ -14,6 +14,7 @@ const SHORTEST_NUMBER = 2;
 /** Its options name the statements that stand in it: they say nothing by themselves. */
 const HAS_STATEMENTS = /(?:^|\s)2[.)]\s/;
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['also', 'nearest']);
+const REFUSALS: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 const ROW = /^\s*\|/;
 
 const isTelling = (stem: string): boolean =>
@@ -131,6 +132,12 @@ export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Rep
   const [first] = told;
   if (!first) return { step, citations: citations.filter(({ passage }) => !tells(passage)) };
   const { lesson, section } = first;
+  const kept = citations.filter(({ passage }) => !tells(passage));
+  // What is only near a question that nothing answers is simply not shown.
+  if (parts.some(({ kind }) => REFUSALS.has(kind))) {
+    const others = parts.filter((part) => !told.includes(part));
+    return { step: { ...step, text: textOf(others, { language }), parts: others }, citations: kept };
+  }
   const notice: TutorPart = {
     kind: toldBy(tellsOpen).length > 0 ? 'withheld' : 'withheldOfDay',
     ...(lesson !== undefined && { lesson }),
@@ -141,7 +148,7 @@ export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Rep
   const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, notice] : [notice, ...left];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all } satisfies TutorStep,
-    citations: citations.filter(({ passage }) => !tells(passage)),
+    citations: kept,
   };
 }
 
