@@ -21,3 +21,20 @@ test.each([
 ])('in %s nothing is said to be near “%s”', (at, query) =>
   expect(answerTo(at, query)).toMatchObject({ isAbout: false, nearest: [], also: [] }),
 );
+
+const GROWTH = 'data-structures-and-algorithms/cost-and-growth/growth-and-big-o';
+
+test('a yes to a question with another formula stands below, and the answer is unsure', () => {
+  const { isAbout, isUnsure, leads, also } = answerTo(GROWTH, 'is O(2^n) same as O(3^n)');
+  expect({ isAbout, isUnsure }).toEqual({ isAbout: true, isUnsure: true });
+  expect(leads.filter(({ text }) => text.startsWith('Yes'))).toEqual([]);
+  expect(also.map(({ citation }) => citation.section)).toContain(
+    'Is O(log n) the same for every base of the logarithm?',
+  );
+});
+
+test('a yes to nearly the very question leads, and is sure', () => {
+  const { isUnsure, leads } = answerTo(GROWTH, 'is O(log n) the same for every base');
+  expect(isUnsure).toBe(false);
+  expect(leads[0]?.text).toMatch(/^Yes, because changing the base/);
+});

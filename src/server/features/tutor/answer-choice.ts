@@ -12,6 +12,7 @@ import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-question.ts';
+import { isYesOrNoToOther, sayingFirst } from './yes-or-no.ts';
 
 /** Sentences of a passage, in Markdown. */
 export interface Lead {
@@ -94,13 +95,12 @@ export function chooseAnswer(
   { query, bank }: { query: string; bank: readonly BankEntry[] },
 ): ChosenAnswer {
   const isAbout = searched.passages[0] && isAnswer(searched.passages[0], searched);
-  const result = {
-    ...searched,
-    passages: equationFirst(
-      definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
-      query,
-    ),
-  };
+  const ordered = equationFirst(
+    definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
+    query,
+  );
+  const isOfOther = isYesOrNoToOther(ordered[0], query);
+  const result = { ...searched, passages: isOfOther ? sayingFirst(ordered, query) : ordered };
   const [best] = result.passages;
   const fold = (shown: Shown): FoldedPassage => ({
     citation: shown.citation,
@@ -132,7 +132,7 @@ export function chooseAnswer(
     nearest: [],
     closest: undefined,
     isAbout: true,
-    isUnsure: !isLiteral(best) && likelihoodIn(searched) < SURE,
+    isUnsure: !isLiteral(best) && (isOfOther || likelihoodIn(searched) < SURE),
     likelihood: likelihoodIn(searched),
     leads:
       both?.leads ??

@@ -153,17 +153,20 @@ const NUMBER = /(?<![\p{L}\d.])\d+(?:\.\d+)?(?![\p{L}\d])/gu;
 const numbersIn = (text: string): string[] => Array.from(plainSigns(text).matchAll(NUMBER), ([each]) => each);
 const isEquation = (formula: string): boolean => formula.includes('=');
 
-/** Whether a question of the bank is about the very formulas and numbers that a student names, and no other equation. */
-export function agreesInFormulas(query: string, question: string): boolean {
-  const [asked, own] = [formulasIn(query), formulasIn(question)];
+/** Whether a text has the very formulas and numbers that a student names. */
+export function hasFormulasOf(query: string, text: string): boolean {
+  const own = formulasIn(text);
   const has = (formula: string) =>
     isEquation(formula) ? own.includes(formula) : own.some((each) => each.includes(formula));
-  const numbers = new Set(numbersIn(question));
-  return (
-    asked.every(has) &&
-    own.filter(isEquation).every((formula) => asked.includes(formula)) &&
-    numbersIn(query).every((number) => numbers.has(number))
-  );
+  const numbers = new Set(numbersIn(text));
+  return formulasIn(query).every(has) && numbersIn(query).every((number) => numbers.has(number));
+}
+
+/** Whether a question of the bank is about these as well, and about no other equation. */
+export function agreesInFormulas(query: string, question: string): boolean {
+  const asked = formulasIn(query);
+  const equations = formulasIn(question).filter(isEquation);
+  return hasFormulasOf(query, question) && equations.every((formula) => asked.includes(formula));
 }
 
 const rightOf = (said: string): string => said.slice(said.indexOf('=') + 1);

@@ -92,7 +92,8 @@ const NAME = /\b[A-Z][a-z]+(?:[ -](?:of|and|for|the|[A-Z][a-z]+)){1,7}/g;
 const CAPITAL = /[A-Z]/g;
 const SHORTEST_ACRONYM = 3;
 const PICTURE = '![';
-const YES_OR_NO = /^(?:yes|no|नहीं|हाँ|हां|जी)[,.;:\s]/iu;
+/** An answer that says nothing without its question. */
+export const YES_OR_NO = /^(?:(?:yes|no|नहीं|हाँ|हां|जी)[,.;:\s]|(?:both|neither)[,.;:])/iu;
 const START = 6;
 
 /**
