@@ -5,6 +5,7 @@ const ASSEMBLY = 'indian-polity/the-constitution/constituent-assembly';
 const PREAMBLE = 'indian-polity/the-constitution/preamble';
 const CONDITIONS = 'python-programming/first-steps/conditions-and-truth';
 const INFLATION = 'indian-economy/measuring-the-economy/inflation-indices';
+const SEARCH_TREES = 'data-structures-and-algorithms/trees-and-heaps/binary-search-trees';
 const GDP = 'indian-economy/measuring-the-economy/real-gdp-and-the-deflator';
 
 const leadTo = (at: string, ask: string) =>
@@ -25,6 +26,12 @@ describe('what leads an answer', () => {
   ])('in “%s” to “%s” is the sentence that says it', (at, ask, said) =>
     expect(leadTo(at, ask)).toEqual(typeof said === 'string' ? said : expect.stringMatching(said)),
   );
+
+  test.each([
+    ['how to delete a node with two children in bst', /^two: copy/],
+    ['delete node with 1 child', /^one: let the child take its place$/],
+    ['delete a node with no children', /^none: remove the node$/],
+  ])('to “%s” is the row for that number', (ask, said) => expect(leadTo(SEARCH_TREES, ask)).toMatch(said));
 
   test('has both numbers where two are asked for', () => {
     const lead = leadTo(ASSEMBLY, 'संविधान सभा में कितने सदस्य थे और विभाजन के बाद कितने रह गए?');

@@ -1,3 +1,4 @@
+import { numberedRowsIn } from './numbered-rows.ts';
 import type { Unit } from './passage-units.ts';
 import { ASKED_KINDS } from './search/asked-kinds.ts';
 import { isReference } from './search/law-references.ts';
@@ -53,6 +54,8 @@ const FOR_ANSWER = { meaning: 0.15, other: 0.35 };
 const FOR_CODE = 0.3;
 /** It begins with the article of a law that is asked about. */
 const FOR_REFERENCE = 0.25;
+/** Of a table it is the row for the number of things that is asked about. */
+const FOR_NUMBERED_ROW = 1;
 const FOR_START = 0.02;
 const FOR_EXAMPLE = 0.2;
 /** Of the words of the sentence before, which it is about as well. */
@@ -177,6 +180,7 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
   const code = withoutSpace(query);
   const answers = answering.map(({ text, share }) => ({ text: plainOf(text), share }));
   const mets = units.map((unit) => metBy(unit, terms));
+  const numbered = numberedRowsIn(units, query).asked;
   return units.map((unit, at) => {
     const met = mets[at] ?? [];
     const plain = plainOf(unit.text);
@@ -192,6 +196,7 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
       Math.min(1, share / SURE_OF_KIND) * ofKind(unit) +
       FOR_CODE * Number(hasCodeOf(unit, code)) +
       FOR_REFERENCE * Number(terms.some(({ typed }) => isReference(typed) && unit.words.order[1] === typed)) +
+      FOR_NUMBERED_ROW * Number(numbered.has(unit)) +
       FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
       (isAlone ? FOR_DEFINING.alone * defines(unit, terms) : 0) +
       forMark * Math.min(1, marked) -
