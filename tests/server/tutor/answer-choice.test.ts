@@ -38,3 +38,15 @@ test('a yes to nearly the very question leads, and is sure', () => {
   expect(isUnsure).toBe(false);
   expect(leads[0]?.text).toMatch(/^Yes, because changing the base/);
 });
+
+const DSA = 'data-structures-and-algorithms';
+const explanationTo = (at: string, ask: string) =>
+  answerTo(at, ask, { isAsked: true }).explained?.explanation;
+
+test('an explanation that reckons with numbers of its question is shown only to who names them', () => {
+  const at = `${DSA}/sorting-and-searching/quicksort`;
+  const ask = (items: string) =>
+    `quicksort with the last item as pivot sorts ${items} that are already in order, how many comparisons`;
+  expect(explanationTo(at, ask('10 distinct items'))).toMatch(/^Each call removes only the pivot/);
+  expect(explanationTo(at, ask('distinct items'))).toBeUndefined();
+});
