@@ -112,7 +112,7 @@ describe('the tutor without a model', async () => {
   test('says to who asks in Hinglish that English is quoted, and to nobody else', async () => {
     expect((await partsOf('preamble me kitni baar amendment hua'))[0]).toEqual({
       kind: 'language',
-      text: 'Yeh aapke paath ki apni panktiyan hain, angrezi mein:',
+      text: 'Aapke lesson se, English mein:',
     });
     const kinds = (await partsOf('how often was the preamble amended')).map(({ kind }) => kind);
     expect(kinds).not.toContain('language');

@@ -169,8 +169,8 @@ export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { Engli
 
 /** To who asks in Hindi what is quoted in English, in the script they write. */
 export const QUOTED_IN_ENGLISH = {
-  Devanagari: 'ये आपके पाठ की अपनी पंक्तियाँ हैं, अंग्रेज़ी में:',
-  Latin: 'Yeh aapke paath ki apni panktiyan hain, angrezi mein:',
+  Devanagari: 'आपके पाठ से, अंग्रेज़ी में:',
+  Latin: 'Aapke lesson se, English mein:',
 };
 
 /** What no lesson is asked for, to who asks in Hinglish. */
