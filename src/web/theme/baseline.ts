@@ -54,6 +54,8 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
     '@media print': { backgroundColor: theme.vars.palette.common.white },
     '&::backdrop': { backgroundColor: theme.vars.palette.background.default },
     fontFeatureSettings: "'cv05', 'cv11', 'ss03'",
+    // Inter joins what was typed to one sign: -> would be drawn as an arrow.
+    fontVariantLigatures: 'no-contextual',
     ...laidPaper,
     ...theme.applyStyles('dark', { ...paleStarfield }),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { baseline } from '#web/theme/baseline.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const sheets = theme.generateStyleSheets();
@@ -24,6 +25,10 @@ describe('the theme', () => {
       '#266798',
     ];
     expect(defaults.filter((colour) => css.includes(colour))).toEqual([]);
+  });
+
+  it('draws the signs that were typed, no arrow for ->', () => {
+    expect(baseline(theme)['body']).toMatchObject({ fontVariantLigatures: 'no-contextual' });
   });
 
   it('gives every house its tones as variables', () => {
