@@ -97,6 +97,8 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
       }),
     },
   },
+  // What opens over the page, a dialog, opens over its notices too.
+  MuiSnackbar: { styleOverrides: { root: ({ theme }) => ({ zIndex: theme.zIndex.modal - 1 }) } },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -4,6 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { besideQuestions } from '#web/components/notices/beside-questions.ts';
+import { useNoticeTurn } from '#web/components/notices/use-notice-turn.ts';
 import { t } from '#web/language/language.ts';
 import { useServices, userIdOf } from '#web/data/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -27,9 +28,10 @@ interface BackWhereStoppedProps {
 
 /** Says that the lesson opened where the reader had stopped, and offers its beginning. */
 function BackWhereStopped({ isOpen, onClose, onTop }: BackWhereStoppedProps) {
+  const isTurn = useNoticeTurn('offer', isOpen);
   return (
     <Snackbar
-      open={isOpen}
+      open={isTurn}
       autoHideDuration={OFFER}
       disableWindowBlurListener
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { NewsToast } from '#web/features/shell/notifications/news-toast.tsx';
+import { NoticeBar } from '#web/components/notices/notice-bar.tsx';
+import { theme } from '#web/theme/theme.ts';
+import { renderThemed } from './themed.tsx';
+
+/** Notices in the order in which they came; each can be closed. */
+function Notices() {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const close = (text: string) => setClosed([...closed, text]);
+  return (
+    <>
+      {['first', 'second']
+        .filter((text) => !closed.includes(text))
+        .map((text) => (
+          <NoticeBar key={text} onClose={() => close(text)}>
+            {text}
+          </NoticeBar>
+        ))}
+      {!closed.includes('news') && <NewsToast texts={['news']} onClose={() => close('news')} />}
+    </>
+  );
+}
+const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent?.trim());
+
+describe('notices at the foot of the page', () => {
+  it('stand one after the other, news before what stays until it is put away', async () => {
+    renderThemed(<Notices />);
+    for (const text of ['news', 'first', 'second']) {
+      expect(shown()).toEqual([text]);
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    }
+    expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    ['news', <NewsToast key="news" texts={['told']} onClose={() => undefined} />],
+    ['a notice that stays', <NoticeBar key="bar" onClose={() => undefined} children="told" />],
+  ])('lie below a dialog: %s', (_, notice) => {
+    renderThemed(notice);
+    const place = screen.getByRole('alert').parentElement;
+    expect(place && Number(getComputedStyle(place).zIndex)).toBe(theme.zIndex.modal - 1);
+  });
+});
