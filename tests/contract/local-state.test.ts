@@ -91,6 +91,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/shell/notifications/notification-bell.tsx',
   ],
   'the page scrolls or is selected in': [
+    'components/learning/wide-table.tsx',
     'features/lesson/place/reading-place.tsx',
     'features/lesson/place/show-passage.ts',
     'features/lesson/selection/use-marked-passage.ts',

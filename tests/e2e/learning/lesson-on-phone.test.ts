@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
+import { lessonPath } from '#domain/text/links.ts';
+import { contentId } from '#server/content/content-ids.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { expect } from '#tests/support/product/expect.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
@@ -37,4 +39,43 @@ test('on a phone a lesson begins in the first third of the screen, and none of i
       .map(({ textContent }) => textContent),
   );
   expectValue(cut).toEqual([]);
+});
+
+test('on a phone a table wraps its words to fit, and one that cannot says that it goes on', async () => {
+  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
+  const reader = await prepareStudent(product, { subject: 'Indian Polity', lessons: 0 });
+  await signIn(page, reader);
+  const lesson = contentId('subtopic', 'indian-polity/union-and-states/emergency-provisions');
+  await page.goto(lessonPath(reader.subjectId, lesson));
+  const table = page.getByRole('group', { name: 'Table' }).first();
+  await expect(table).toBeVisible();
+  expectValue(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const cue = () =>
+    table.evaluate(
+      ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').content,
+    );
+  expectValue(await cue()).toBe('none');
+
+  await table.evaluate((box) => box.querySelector('th')?.append('unbroken'.repeat(6)));
+  await expectValue.poll(cue).toContain('Swipe sideways to see the whole table.');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectValue.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('what was typed is drawn sign by sign, no arrow for ->', async () => {
+  const { page } = await visit({ origin: product.origin });
+  await page.goto('/login');
+  const [drawn, apart] = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const widthOf = (ligatures: string) => {
+      const span = document.createElement('span');
+      span.style.cssText = `position: absolute; ${ligatures}`;
+      span.textContent = 'p->next -> int';
+      document.body.append(span);
+      return span.getBoundingClientRect().width;
+    };
+    return [widthOf(''), widthOf('font-variant-ligatures: none')];
+  });
+  expectValue(drawn).toBe(apart);
 });

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 import { setLanguage } from '#web/language/language.ts';
@@ -32,6 +32,34 @@ describe('LessonNotes', () => {
       [...notes.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('tabindex')),
     ).toEqual(['0', null, '0']);
     expect(notes.querySelector('pre code')?.textContent).toBe('print(1)\n');
+  });
+
+  it.each([
+    [340, 340, 0, null],
+    [480, 340, 0, 'end'],
+    [480, 340, 70, 'both'],
+    [480, 340, 140, 'start'],
+  ])('of a table %i px wide in %i px, scrolled by %i, says where it goes on: %s', (wide, room, by, cut) => {
+    let resize = () => undefined as void;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          resize = told;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const box = show('| a | b |', '|---|---|', '| 1 | 2 |').querySelector('[role="group"]');
+    if (!box) expect.fail('The table has no box.');
+    Object.defineProperties(box, { scrollWidth: { value: wide }, clientWidth: { value: room } });
+    act(() => resize());
+    box.scrollLeft = by;
+    fireEvent.scroll(box);
+    expect(box.parentElement?.dataset).toMatchObject({ cue: 'Swipe sideways to see the whole table.' });
+    expect(box.parentElement?.getAttribute('data-cut')).toBe(cut);
   });
 
   it('names the tables of a Hindi lesson in Hindi, and those of an English one in English', async () => {

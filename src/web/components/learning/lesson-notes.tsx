@@ -9,6 +9,7 @@ import { type Message, msg, t } from '#web/language/language.ts';
 import { CodeListing } from './code-listing.tsx';
 import { type HtmlNode, highlightSentences, withMarks } from './highlight-sentences.ts';
 import { Prose } from './prose.ts';
+import { WideTable } from './wide-table.tsx';
 
 /**
  * The schema to sanitize HTML by: what Markdown may become. Sanitised before the formulas are set, so that nothing but
@@ -68,12 +69,7 @@ const componentsWith = (say: (text: Message) => string): Components => ({
       <span>{children}</span>
     ),
   img: ({ alt }) => <span>{alt}</span>,
-  table: ({ children }) => (
-    // What scrolls must be reachable by the keyboard.
-    <div role="group" aria-label={say(TABLE)} tabIndex={0} className="scrolls">
-      <table>{children}</table>
-    </div>
-  ),
+  table: ({ children }) => <WideTable label={say(TABLE)}>{children}</WideTable>,
   pre: ({ node }) => <CodeListing {...codeIn(node)} label={say(CODE)} />,
 });
 const courseComponents = (say: (text: Message) => string): Components => ({

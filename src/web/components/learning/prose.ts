@@ -44,30 +44,50 @@ const text = (theme: Theme): CSSObject => ({
   },
 });
 
+/** What is said above that of which part is out of sight. */
+const cue = (theme: Theme): CSSObject => ({
+  content: 'attr(data-cue)',
+  display: 'block',
+  marginBottom: theme.spacing(0.5),
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+});
+
+/** A shadow at each edge behind which a table goes on; at night a light. */
+function shadeAt(theme: Theme): CSSObject {
+  const to = (side: 'left' | 'right') =>
+    `linear-gradient(to ${side}, color-mix(in srgb, ${theme.vars.palette.text.primary} 24%, transparent), transparent)`;
+  const atStart = `${to('right')} 0 0 / 24px 100% no-repeat`;
+  const atEnd = `${to('left')} 100% 0 / 24px 100% no-repeat`;
+  return {
+    '& [data-cut="start"] > .scrolls': { background: atStart },
+    '& [data-cut="end"] > .scrolls': { background: atEnd },
+    '& [data-cut="both"] > .scrolls': { background: `${atStart}, ${atEnd}` },
+  };
+}
+
 const tables = (theme: Theme): CSSObject => ({
   '& .scrolls': { margin: '0 0 1.5em', overflowX: 'auto' },
+  '& [data-cut]::before': cue(theme),
+  ...shadeAt(theme),
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
   '& th, & td': {
     padding: theme.spacing(1, 1.5),
-    minWidth: '8em',
     textAlign: 'left',
     verticalAlign: 'top',
     borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
+    [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(0.75), fontSize: '0.875rem' },
   },
   '& th': { fontWeight: 650, borderBottomColor: theme.vars.palette.surface.strongLine },
+  // Broken anywhere, code would shrink to a column of single letters.
+  '& th code, & td code': { overflowWrap: 'break-word' },
 });
 
 const figures = (theme: Theme): CSSObject => ({
   '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
   // Where the figure is wider than its place, part of it is out of sight.
   '@container (max-width: 33.9rem)': {
-    '& figure::before': {
-      content: 'attr(data-cue)',
-      display: 'block',
-      marginBottom: theme.spacing(0.5),
-      fontSize: '0.8125rem',
-      color: theme.vars.palette.text.secondary,
-    },
+    '& figure::before': cue(theme),
   },
   '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
   '& figure img': {
