@@ -264,6 +264,8 @@ describe('the search', () => {
     const user = userEvent.setup();
     const page = openLibrary({ [SEARCH]: ok([]) }, '?q=zzqx');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzqx”' })).toBeTruthy();
+    // It is read out too, and seen once.
+    expect(getComputedStyle(screen.getByRole('status')).width).toBe('1px');
     await user.click(screen.getByRole('button', { name: 'Back to my library' }));
     expect([page.address(), document.activeElement]).toEqual(['/library', field()]);
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();

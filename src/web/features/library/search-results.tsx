@@ -12,7 +12,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { plainList } from '#web/theme/baseline.ts';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
 import { SearchContext } from './library-search.context.tsx';
@@ -123,7 +123,8 @@ function ResultStatus({ shown }: { shown: number }) {
       role="status"
       component="p"
       variant="body2"
-      sx={{ mb: 2, minHeight: 24, color: 'text.secondary' }}
+      // The heading below says that nothing was found, in larger letters.
+      sx={phase === 'nothing' ? visuallyHidden : { mb: 2, minHeight: 24, color: 'text.secondary' }}
     >
       {told()}
       {!isBusy && meant !== null && answered !== null && (
