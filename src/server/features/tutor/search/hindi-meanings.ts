@@ -1,7 +1,7 @@
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { englishOf } from '../../library/hindi/hinglish.ts';
 import { isAskingWord } from './asking-words.ts';
-import { wordsWithOtherNames } from './glossary.ts';
+import { wordsWithOtherNames } from '../../../words/glossary.ts';
 import { spelledOut } from './hindi-words.ts';
 import { createLoanWords } from './loan-words.ts';
 import type { Vocabulary } from './query-terms.ts';

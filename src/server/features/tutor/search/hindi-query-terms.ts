@@ -1,5 +1,5 @@
 import { asksInHindi, englishOf, type NamedWords } from '../../library/hindi/hinglish.ts';
-import { otherNamesOf } from './glossary.ts';
+import { otherNamesOf } from '../../../words/glossary.ts';
 import {
   isCommonHindi,
   isFiller,

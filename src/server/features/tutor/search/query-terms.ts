@@ -2,7 +2,7 @@ import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts'
 import { englishOf, isHinglish, namesIn } from '../../library/hindi/hinglish.ts';
 import { isAskingWord, isTypedShort } from './asking-words.ts';
 import { searchWordsOf } from './counted-text.ts';
-import { otherNamesOf } from './glossary.ts';
+import { otherNamesOf } from '../../../words/glossary.ts';
 import { isFiller, isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
 import { createHindiTerms } from './hindi-query-terms.ts';

@@ -1,5 +1,5 @@
 import { isAskingWord, askingWords } from './asking-words.ts';
-import { otherNamesOf, wordsWithOtherNames } from './glossary.ts';
+import { otherNamesOf, wordsWithOtherNames } from '../../../words/glossary.ts';
 import type { Vocabulary } from './query-terms.ts';
 import { createSpelling, type Reading } from './spelling.ts';
 import { stemOf } from '../../../words/word-forms.ts';
