@@ -38,6 +38,25 @@ const FIRST = `
   subhash chandra bose = quit-india-and-ina
   विधि अधिकारी = cag-and-law-officers
   binary search = binary-search
+  BST = binary-search-trees
+  BST delete = binary-search-trees
+  BST kya hai = binary-search-trees
+  DP = dynamic-programming
+  MST = minimum-spanning-trees
+  hashmap = hash-tables
+  time complexity = growth-and-big-o
+  kadane = divide-and-conquer
+  DFS = dfs-and-topological-order
+  LCS = dynamic-programming
+  DPSP = directives-and-duties
+  FR = directives-and-duties
+  RBI = instruments-of-the-rbi
+  MPC = monetary-policy-committee
+  CAG = cag-and-law-officers
+  BoP = balance-of-payments
+  CAD = accounts-and-deficits|balance-of-payments
+  FDI = foreign-investment
+  EIC = european-companies
 `;
 const searches = FIRST.trim()
   .split('\n')
@@ -70,6 +89,12 @@ test('a search for rights finds the lessons of that topic among the first five, 
   );
   expect(found).not.toContain('revolt-of-1857');
   expect(found).not.toContain('queries-and-injection');
+});
+
+test('a search for an abbreviation says what it was taken for, and nothing where lessons have it too', async () => {
+  expect((await search('BST', 'English')).meant).toBe('binary search tree');
+  expect((await search('FD', 'English')).meant).toBe('fundamental duties, fiscal deficit');
+  expect(await search('CAG', 'English')).not.toHaveProperty('meant');
 });
 
 test.each(['mul adhikar', 'samvidhan sabha'])(

@@ -93,6 +93,8 @@ const QUESTIONS = [
   'functoin argumnet',
   'photosynthesis xylophone',
   'is a the of',
+  'FD',
+  'BST delet',
   'राज्यपाल',
   'मूल अधिकार',
   'भारत में संविधान के अनुसार सरकार और राज्य',

@@ -10,6 +10,7 @@ import {
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
+  UPSC_COURSE,
   callBy,
   pythonSubtopic,
   useLearningWorld,
@@ -110,6 +111,27 @@ describe('the library', () => {
     const hits = await search('राज्यपाल', reader);
     expect(hits.filter(({ kind }) => kind !== 'my-note')).toEqual(await search('राज्यपाल'));
     expect(hits.at(-1)).toMatchObject({ kind: 'my-note', excerpt: 'राज्यपाल कौन?' });
+  });
+
+  test('shows a lesson that has the words before what the student asked with the same', async () => {
+    const reader = await world.createStudent();
+    await world.deps.db.insert(userQueries).values({
+      id: world.deps.newId(),
+      userId: reader,
+      courseId: UPSC_COURSE,
+      subjectId: POLITY,
+      topicId: NOBODY,
+      subtopicId: '-',
+      query: 'Article 356?',
+      queryResponse: 'Article 356 is about Article 356.',
+      source: 'student',
+      createdAt: SATURDAY,
+      updatedAt: SATURDAY,
+    });
+    expect((await search('article 356', reader)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['lesson', 'Emergency provisions'],
+      ['my-query', 'Article 356?'],
+    ]);
   });
 
   test('finds what a student has noted and asked, for them alone', async () => {

@@ -16,6 +16,8 @@ import {
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
+import { isOwn, merged, together } from './merge-found.ts';
+import { expandNames } from './other-names.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
 
@@ -61,18 +63,21 @@ export function createLibrarySearch(db: Database) {
   const hindiLessons = createHindiLessonsRepository(db);
   const spelling = createSpelling(db);
 
-  const lookUp = (asked: LibraryQuestion, words: string): Promise<Found> =>
-    repository.search({ ...asked, words, begun: begunIn(words) });
+  const lookUp = (asked: LibraryQuestion, words: string, begun = begunIn(words)): Promise<Found> =>
+    repository.search({ ...asked, words, begun });
 
   /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
-  async function lookUpJoined(asked: LibraryQuestion, words: string): Promise<Found> {
-    const [found, joined] = await Promise.all([lookUp(asked, words), spelling.join(words)]);
-    if (joined === undefined) return found;
-    const other = await lookUp(asked, joined);
-    return {
-      texts: together([...found.texts, ...other.texts]),
-      stems: [...new Set([...found.stems, ...other.stems])],
-    };
+  async function lookUpJoined(asked: LibraryQuestion, words: string, begun?: string): Promise<Found> {
+    const [found, joined] = await Promise.all([lookUp(asked, words, begun), spelling.join(words)]);
+    return joined === undefined ? found : merged([found, await lookUp(asked, joined)]);
+  }
+
+  /** Of words in Latin letters, as they are and in each of several ways. */
+  async function lookUpWays(asked: LibraryQuestion, ways: readonly string[]): Promise<Found> {
+    const found: Found[] = [];
+    // One after the other: a search holds few connections.
+    for (const words of ways) found.push(await lookUpJoined(asked, words));
+    return merged(found);
   }
 
   const hitsOf = async (
@@ -88,13 +93,25 @@ export function createLibrarySearch(db: Database) {
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
     const subject = withoutStopWords(q);
+    const named = expandNames(subject);
+    const [inWords = subject] = named;
+    // An abbreviation is no half word: a CAD begins no cadre.
+    const begun = inWords.endsWith(begunIn(subject)) ? undefined : '';
     // Most searches are spelt well: those need not wait for it to be known.
-    const [found, corrected] = await Promise.all([lookUpJoined(asked, subject), correct(userId, subject)]);
+    const [asTyped, corrected] = await Promise.all([
+      lookUpJoined(asked, subject, begun),
+      correct(userId, inWords),
+    ]);
+    const found = named.length === 0 ? asTyped : merged([asTyped, await lookUpWays(asked, named)]);
     const translation = (await isHindi(asked, subject, found)) ? translateHinglish(q) : undefined;
     if (translation) return inHindi(asked, { found, subject, translation, query: hinglishQueryOf(subject) });
     const fittingHits = (meant: Found, words: string) =>
       hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), isInHindi, englishMatcher(meant, words));
-    if (corrected === undefined) return { hits: await fittingHits(found, subject) };
+    if (corrected === undefined) {
+      const hits = await fittingHits(found, inWords);
+      const isKnown = named.length === 0 || asTyped.texts.some((text) => !isOwn(text) && text.coverage === 1);
+      return { hits, ...(!isKnown && hits.length > 0 && { meant: named.join(', ') }) };
+    }
     const meant = await lookUpJoined(asked, corrected);
     return { hits: await fittingHits(meant, corrected), meant: corrected };
   }
@@ -157,8 +174,6 @@ export function createLibrarySearch(db: Database) {
   };
 }
 
-const isOwn = ({ kind }: { kind: LibraryHit['kind'] }): boolean => kind === 'my-note' || kind === 'my-query';
-
 /** Whether what fits best is in Hindi: then nobody needs to be told what else was looked for. */
 const isInHindiFirst = ([best]: readonly LibraryHit[]): boolean =>
   best !== undefined && isDevanagari(best.title + best.excerpt);
@@ -192,11 +207,6 @@ function byMeaning(texts: readonly FoundText[], translation: Translation | undef
 
 const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
 
-/** What has all of the words comes first, as the repository sorts. */
-const byFit = (one: FoundText, other: FoundText): number =>
-  Number(other.coverage === 1) - Number(one.coverage === 1) ||
-  other.rank * other.coverage - one.rank * one.coverage;
-
 // As measured with what students look for: below, a text has the common words alone ("paging" of "TLB paging").
 const LEAST_COVERAGE = 0.4;
 const LEAST_SHARE_OF_BEST = 0.6;
@@ -212,33 +222,18 @@ function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly F
   return inHinglish && fitting.length === 0 ? texts : fitting;
 }
 
-/** What a student wrote themself comes behind the lessons where it has only some of the words. */
-const lessonsFirst = (texts: readonly FoundText[]): readonly FoundText[] => {
-  const isBehind = (text: FoundText) => isOwn(text) && text.coverage < 1;
-  return [...texts.filter((text) => !isBehind(text)), ...texts.filter(isBehind)];
-};
-
-/** Texts that were found in several ways, once each; best first. */
-function together(texts: readonly FoundText[], order = byFit): FoundText[] {
-  const known = new Map<string, FoundText>();
-  for (const text of texts) {
-    const { kind, courseId, subjectId, subtopicId } = text;
-    const key = [kind, courseId, subjectId, subtopicId, ...(isOwn(text) ? [text.title, text.text] : [])].join(
-      '\n',
-    );
-    const before = known.get(key);
-    known.set(
-      key,
-      before
-        ? {
-            ...before,
-            rank: before.rank + text.rank,
-            coverage: Math.max(before.coverage, text.coverage),
-          }
-        : text,
-    );
-  }
-  return [...known.values()].toSorted(order).slice(0, LONGEST_LIST);
+/** What a student wrote themself comes behind the lessons that have as many of the words: all, or some. */
+function lessonsFirst(texts: readonly FoundText[]): readonly FoundText[] {
+  const hasAll = ({ coverage }: FoundText) => coverage === 1;
+  const lessons = texts.filter((text) => !isOwn(text));
+  const own = texts.filter(isOwn);
+  const withAll = lessons.findLastIndex(hasAll) + 1;
+  return [
+    ...lessons.slice(0, withAll),
+    ...own.filter(hasAll),
+    ...lessons.slice(withAll),
+    ...own.filter((text) => !hasAll(text)),
+  ];
 }
 
 /** What was found in English, and behind it what the student wrote with the words as they are. */

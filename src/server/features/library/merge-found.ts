@@ -1,0 +1,39 @@
+import { type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
+
+/** What a student wrote themself. */
+export const isOwn = ({ kind }: Pick<FoundText, 'kind'>): boolean =>
+  kind === 'my-note' || kind === 'my-query';
+
+/** What has all of the words comes first, as the repository sorts. */
+const byFit = (one: FoundText, other: FoundText): number =>
+  Number(other.coverage === 1) - Number(one.coverage === 1) ||
+  other.rank * other.coverage - one.rank * one.coverage;
+
+/** Texts that were found in several ways, once each; best first. */
+export function together(texts: readonly FoundText[], order = byFit): FoundText[] {
+  const known = new Map<string, FoundText>();
+  for (const text of texts) {
+    const { kind, courseId, subjectId, subtopicId } = text;
+    const key = [kind, courseId, subjectId, subtopicId, ...(isOwn(text) ? [text.title, text.text] : [])].join(
+      '\n',
+    );
+    const before = known.get(key);
+    known.set(
+      key,
+      before
+        ? {
+            ...before,
+            rank: before.rank + text.rank,
+            coverage: Math.max(before.coverage, text.coverage),
+          }
+        : text,
+    );
+  }
+  return [...known.values()].toSorted(order).slice(0, LONGEST_LIST);
+}
+
+/** All that was found in several ways. */
+export const merged = (found: readonly Found[]): Found => ({
+  texts: together(found.flatMap(({ texts }) => texts)),
+  stems: [...new Set(found.flatMap(({ stems }) => stems))],
+});
