@@ -36,6 +36,8 @@ describe('Today’s plan', () => {
     expect(quiz.getAttribute('href')).toMatch(/^\/assignments\//);
     expect(plan().getByText(/^Open until Sunday 17 January at 13:00/)).toBeTruthy();
     expect(plan().getByText('2 days 5 hours left')).toBeTruthy();
+    // The welcome calls to what the plan has open.
+    expect(screen.getByText(/^Open today: Weekly quiz/)).toBeTruthy();
   });
 
   it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {

@@ -1,39 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { buildStudyToday } from '#tests/support/study-today.ts';
-import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
+import { buildAssessment, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { openTodayInWords } from '#web/features/home/open-today.ts';
+import { quizItem } from '#web/features/home/plan/plan-items.ts';
 
-const quiz = { courseId: 'c', subjectId: 's', subject: 'Indian Polity' };
+const place = { courseId: 'c', subjectId: 's' };
 const question = (isAnswered: boolean) => ({ isAnswered, xp: 10, closesAt: '2027-01-15T18:30:00.000Z' });
-const of = (changes: Parameters<typeof buildSummary>[0], today: Parameters<typeof buildStudyToday>[0]) =>
-  openTodayInWords(buildSummary({ subtopicsCompleted: 3, ...changes, today: buildStudyToday(today) }));
+const long = { state: 'available', totalQuestions: 10, countingQuestions: 10 } as const;
+const of = (
+  changes: Parameters<typeof buildSummary>[0],
+  today: Parameters<typeof buildStudyToday>[0],
+  week: Parameters<typeof buildAssessment>[0] | null = null,
+) =>
+  openTodayInWords(
+    buildSummary({ subtopicsCompleted: 3, ...changes, today: buildStudyToday(today) }),
+    week && buildAssessment(week),
+  );
 
 describe('the line of the welcome', () => {
   it('names what is open, in the order of the plan', () => {
     const open = { dailyQuestion: question(false) };
-    expect(of({ openWeeklyQuizzes: [quiz] }, open)).toBe("Open today: Weekly quiz · Today's question");
-    expect(of({ openWeeklyQuizzes: [] }, open)).toBe("Open today: Today's question");
+    expect(of({}, open, long)).toBe("Open today: Weekly quiz · Today's question");
+    expect(of({}, open)).toBe("Open today: Today's question");
   });
 
-  it('leaves the weekly quiz out while the plan asks for another lesson before it', () => {
-    const open = { dailyQuestion: question(false) };
-    const early = { subtopicsCompleted: 1, openWeeklyQuizzes: [quiz] };
-    expect(of(early, open)).toBe("Open today: Today's question");
-    expect(of({ ...early, subtopicsCompleted: 2 }, open)).toBe("Open today: Weekly quiz · Today's question");
+  it.each([
+    ['long enough for a certificate', long, true, 'open'],
+    ['one that a lesson more makes long enough', { ...long, totalQuestions: 7 }, false, 'open'],
+    ['practice without XP', { ...long, countingQuestions: 0 }, false, 'open'],
+    ['running', { ...long, state: 'running' }, false, 'open'],
+    ['submitted', { ...long, state: 'submitted' }, false, 'done'],
+    ['locked', { ...long, state: 'locked' }, false, 'later'],
+  ] as const)('agrees with the plan about a weekly quiz that is %s', (_, week, isNamed, state) => {
+    const words = of({}, { dailyQuestion: question(false) }, week);
+    expect(words).toBe(`Open today: ${isNamed ? 'Weekly quiz · ' : ''}Today's question`);
+    const item = quizItem({ ...place, assessment: buildAssessment(week) }, []);
+    expect([item.state, 'until' in item]).toEqual([state, isNamed]);
   });
 
   it('leads to the next lesson where nothing else is open and nothing was learned', () => {
-    const rest = { openWeeklyQuizzes: [] };
     const answered = { dailyQuestion: question(true) };
-    expect(of(rest, { ...answered, isLearned: false })).toBe('Open today: Next lesson');
-    expect(of({ ...rest, nextRecommended: null }, { ...answered, isLearned: false })).toBeNull();
-    expect(of(rest, { ...answered, isLearned: true })).toBe(
-      'Today counts for your streak. See you tomorrow!',
-    );
+    expect(of({}, { ...answered, isLearned: false })).toBe('Open today: Next lesson');
+    expect(of({ nextRecommended: null }, { ...answered, isLearned: false })).toBeNull();
+    expect(of({}, { ...answered, isLearned: true })).toBe('Today counts for your streak. See you tomorrow!');
   });
 
   it('is the one of the first day for whoever has completed nothing, and while nothing is known', () => {
-    expect(of({ subtopicsCompleted: 0, openWeeklyQuizzes: [quiz] }, {})).toBeNull();
-    expect(openTodayInWords(null)).toBeNull();
+    expect(of({ subtopicsCompleted: 0 }, {}, long)).toBeNull();
+    expect(openTodayInWords(null, null)).toBeNull();
   });
 });

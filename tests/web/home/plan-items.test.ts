@@ -22,7 +22,8 @@ describe('the line of the plan about the weekly quiz', () => {
     expect(early.notes).toEqual([
       'For a certificate this quiz needs 3 more questions: complete another lesson first. Only your first quiz of the week counts.',
     ]);
-    expect(early.state).toBe('later');
+    // It can be begun: only what cannot is for later.
+    expect(early.state).toBe('open');
     expect(early).not.toHaveProperty('until');
     const enough = itemOf({ state: 'available', totalQuestions: 10, countingQuestions: 10 });
     expect([enough.state, typeof enough.until]).toEqual(['open', 'number']);
@@ -32,6 +33,15 @@ describe('the line of the plan about the weekly quiz', () => {
     ['is long enough', { state: 'available', totalQuestions: 10, countingQuestions: 7 }],
     ['brings nothing anyway', { state: 'available', totalQuestions: 7, countingQuestions: 0 }],
     ['runs already', { state: 'running', totalQuestions: 7, countingQuestions: 7 }],
+    [
+      'has all lessons of its subject already',
+      {
+        state: 'available',
+        totalQuestions: 7,
+        countingQuestions: 7,
+        completionData: { completedSubtopics: 1, totalSubtopics: 1 },
+      },
+    ],
     ['is locked', { state: 'locked', totalQuestions: 0, countingQuestions: 0 }],
   ] as const)('says nothing of it where the quiz %s', (_, changes) => {
     expect(notesOf(changes)).toEqual([]);

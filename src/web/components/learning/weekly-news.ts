@@ -1,4 +1,5 @@
 import type { WeeklyAssessment } from '#contract/contract.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
 import { deadlineInWords } from './deadline.ts';
@@ -36,3 +37,23 @@ export function weeklyNews({
       return { text: t('Complete a lesson to unlock it'), isDone: false };
   }
 }
+
+type WeeklyWorth = Pick<
+  WeeklyAssessment,
+  'state' | 'totalQuestions' | 'countingQuestions' | 'completionData'
+>;
+
+/** So many questions a quiz that could begin now lacks for a certificate, where another lesson brings more; else 0. */
+export function missingForCertificate({
+  state,
+  totalQuestions,
+  countingQuestions,
+  completionData: { completedSubtopics, totalSubtopics },
+}: WeeklyWorth): number {
+  const canGrow = state === 'available' && countingQuestions > 0 && completedSubtopics < totalSubtopics;
+  return canGrow ? Math.max(0, CERTIFICATE.questions - totalQuestions) : 0;
+}
+
+/** Whether Home calls to the quiz today: it earns XP, and no lesson more would make it worth more. */
+export const isWeeklyForToday = (quiz: WeeklyWorth): boolean =>
+  quiz.state === 'available' && quiz.countingQuestions > 0 && missingForCertificate(quiz) === 0;

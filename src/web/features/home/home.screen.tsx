@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { CompletionStatus, Track } from '#contract/contract.ts';
+import type { CompletionStatus, ProgressSummary, Track, WeeklyAssessment } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { loadCompletion, loadSummary } from '#web/data/loaders.ts';
@@ -61,6 +61,23 @@ function HomeOfUnknown({ profile }: { profile: Profile }) {
   return <Home completion={completion} profile={profile} />;
 }
 
+/** The welcome and the plan of the day, which go by the same weekly quiz. */
+function Day({ name, summary }: { name: string | undefined; summary: Resource<ProgressSummary> }) {
+  const [week, setWeek] = useState<WeeklyAssessment | null>(null);
+  return (
+    <>
+      <WelcomeBanner
+        name={name}
+        streak={summary.data?.streak ?? 0}
+        today={openTodayInWords(summary.data, week)}
+      >
+        <ContinueCard summary={summary} />
+      </WelcomeBanner>
+      <TodaysPlan summary={summary} onWeek={setWeek} />
+    </>
+  );
+}
+
 function Home({ completion, profile }: { completion: Resource<CompletionStatus>; profile: Profile }) {
   const services = useServices();
   const name = useSelector(services.session, selectFirstName);
@@ -71,10 +88,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
-        <WelcomeBanner name={name} streak={summary.data?.streak ?? 0} today={openTodayInWords(summary.data)}>
-          <ContinueCard summary={summary} />
-        </WelcomeBanner>
-        <TodaysPlan summary={summary} />
+        <Day name={name} summary={summary} />
         {/* Those of the setup wait for the first lesson: what is celebrated begins with learning. */}
         {summary.data && summary.data.subtopicsCompleted > 0 && (
           <BadgeStrip badges={summary.data.newestBadges} />

@@ -4,15 +4,13 @@ import type {
   OpenWeeklyQuiz,
   PlannedWeekly,
   ProgressSummary,
-  WeeklyAssessment,
 } from '#contract/contract.ts';
-import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
-import { weeklyNews } from '#web/components/learning/weekly-news.ts';
+import { isWeeklyForToday, missingForCertificate, weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -179,18 +177,6 @@ export function goalItem(
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
 
-/** What somebody should know before they begin a quiz that is too short for a certificate. */
-function certificateNotes({ state, totalQuestions, countingQuestions }: WeeklyAssessment): string[] {
-  const { questions: enough } = CERTIFICATE;
-  if (state !== 'available' || countingQuestions === 0 || totalQuestions >= enough) return [];
-  return [
-    t(
-      'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
-      { missing: enough - totalQuestions },
-    ),
-  ];
-}
-
 export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
     const text = t('Complete a lesson to unlock it.');
@@ -199,16 +185,22 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
   const { assessment, courseId, subjectId } = quiz;
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
-  const notes = certificateNotes(assessment);
-  // Nobody is called to a quiz that a lesson more would make worth more.
-  const isEarly = notes.length > 0;
+  const missing = missingForCertificate(assessment);
   return {
     title: t(subject),
     text,
-    notes,
-    state: isDone ? 'done' : state === 'locked' || isEarly ? 'later' : 'open',
+    notes:
+      missing > 0
+        ? [
+            t(
+              'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
+              { missing },
+            ),
+          ]
+        : [],
+    state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments({ courseId, subjectId }),
-    ...(state === 'available' && !isEarly && { until: Date.parse(closesAt) }),
+    ...(isWeeklyForToday(assessment) && { until: Date.parse(closesAt) }),
     ...(others.length > 0 && {
       more: others.map((other) => ({ title: t(other.subject), to: paths.assignments(other) })),
     }),

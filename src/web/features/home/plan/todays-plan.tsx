@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import type { OpenWeeklyQuiz, ProgressSummary } from '#contract/contract.ts';
+import { type ComponentProps, useLayoutEffect } from 'react';
+import type { OpenWeeklyQuiz, ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -61,12 +61,26 @@ function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
 
 const quizTile = () => ({ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline });
 
-function QuizTile({ place, others }: { place: WeeklyPlace; others: readonly OpenWeeklyQuiz[] }) {
+interface PlanProps {
+  /** Is told what the plan knows of the weekly quiz; null while it does not. */
+  onWeek: (week: WeeklyAssessment | null) => void;
+}
+
+interface QuizTileProps extends PlanProps {
+  place: WeeklyPlace;
+  others: readonly OpenWeeklyQuiz[];
+}
+
+function QuizTile({ place, others, onWeek }: QuizTileProps) {
   const { courseId, subjectId } = place;
   const week = useResource((services, signal) => loadWeekly(services, place, signal), {
     kind: 'weeklyAssessment',
     suffix: subjectId,
   });
+  useLayoutEffect(() => {
+    onWeek(week.data);
+    return () => onWeek(null);
+  }, [onWeek, week.data]);
   return (
     <TileOf
       tile={quizTile()}
@@ -125,7 +139,7 @@ function FirstSteps({ summary }: { summary: ProgressSummary }) {
   );
 }
 
-function DueToday({ summary }: { summary: ProgressSummary }) {
+function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
   const { clock } = useServices();
   const { today, nextRecommended } = summary;
   const [open, ...others] = summary.openWeeklyQuizzes;
@@ -134,7 +148,11 @@ function DueToday({ summary }: { summary: ProgressSummary }) {
   return (
     <>
       <ReviewTile isQuizOpen={summary.openAttempt !== null} />
-      {place ? <QuizTile key={place.subjectId} place={place} others={others} /> : <LastQuizTile />}
+      {place ? (
+        <QuizTile key={place.subjectId} place={place} others={others} onWeek={onWeek} />
+      ) : (
+        <LastQuizTile />
+      )}
       <QuestionTile today={today} />
       <PlanTile
         // Without a goal of minutes there is none to reach.
@@ -150,7 +168,7 @@ function DueToday({ summary }: { summary: ProgressSummary }) {
  * The daily plan, a to-do list of what is due today: cards to review, the quiz of the week, the question and the goal of
  * the day. Somebody new is told how it begins.
  */
-export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) {
+export function TodaysPlan({ summary, onWeek }: PlanProps & { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
   const isNew = data !== null && data.subtopicsCompleted === 0;
   // Continue tells already what could not be read.
@@ -168,7 +186,7 @@ export function TodaysPlan({ summary }: { summary: Resource<ProgressSummary> }) 
         <Lines>
           {data === null && <WaitingPlan />}
           {isNew && <FirstSteps summary={data} />}
-          {data !== null && !isNew && <DueToday summary={data} />}
+          {data !== null && !isNew && <DueToday summary={data} onWeek={onWeek} />}
         </Lines>
         {data !== null && !(isNew && data.tomorrow.lesson === null) && (
           <Rest aria-label={t('Quest and tomorrow')}>
