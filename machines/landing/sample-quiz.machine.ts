@@ -12,7 +12,8 @@ export const sampleQuizMachine = setup({
       index: number;
       /** Of the question asked; null before a choice. */
       chosen: number | null;
-      rightCount: number;
+      /** Whether each question checked so far was answered right, in their order. */
+      verdicts: readonly boolean[];
     },
     events: {} as
       | { type: 'option.choose'; option: number }
@@ -28,9 +29,8 @@ export const sampleQuizMachine = setup({
   },
   actions: {
     choose: assign({ chosen: (_, params: { option: number }) => params.option }),
-    countAnswer: assign({
-      rightCount: ({ context: { chosen, index, keys, rightCount } }) =>
-        chosen === keys[index] ? rightCount + 1 : rightCount,
+    judgeAnswer: assign({
+      verdicts: ({ context: { chosen, index, keys, verdicts } }) => [...verdicts, chosen === keys[index]],
     }),
     emitAnswer: emit(({ context: { index, chosen } }) => ({
       type: 'answer.checked' as const,
@@ -38,11 +38,11 @@ export const sampleQuizMachine = setup({
       option: chosen ?? 0,
     })),
     turnToNext: assign({ index: ({ context }) => context.index + 1, chosen: null }),
-    restart: assign({ index: 0, chosen: null, rightCount: 0 }),
+    restart: assign({ index: 0, chosen: null, verdicts: [] }),
   },
 }).createMachine({
   id: 'sampleQuiz',
-  context: ({ input }) => ({ keys: input.keys, index: 0, chosen: null, rightCount: 0 }),
+  context: ({ input }) => ({ keys: input.keys, index: 0, chosen: null, verdicts: [] }),
   initial: 'asking',
   states: {
     asking: {
@@ -51,7 +51,7 @@ export const sampleQuizMachine = setup({
         'option.choose': {
           actions: { type: 'choose', params: ({ event }) => ({ option: event.option }) },
         },
-        'answer.check': { guard: 'hasChosen', target: 'explained', actions: ['countAnswer', 'emitAnswer'] },
+        'answer.check': { guard: 'hasChosen', target: 'explained', actions: ['judgeAnswer', 'emitAnswer'] },
       },
     },
     explained: {

@@ -2673,6 +2673,8 @@ export interface components {
         LessonRound: {
             /** @description How many */
             questions: number;
+            /** @description How many other questions of the lesson count now, to make up for one that is missed */
+            spare: number;
             /** @description Until then a round of them is practice, as the answer of one was shown; null where it counts now */
             countsFrom: components["schemas"]["Time"] | null;
         };

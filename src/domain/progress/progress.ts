@@ -87,37 +87,40 @@ export interface LacksOfLesson {
   lacking: readonly { id: string; countsFrom: Date | null }[];
 }
 
+/** What would complete a lesson, those first that count first, and what is left beside: each with when it counts, in ms. */
+function splitLacking({ isChecked, questions, right, known, lacking }: LacksOfLesson, at: Date) {
+  if (isChecked) return { asked: [], left: [] };
+  const missing = Math.max(1, Math.min(FEWEST_RIGHT, questions) - right);
+  const again = isEnoughRight({ right, questions }) ? known : [];
+  const ordered = [...lacking, ...again.map((id) => ({ id, countsFrom: null }))]
+    .map(({ id, countsFrom }) => ({ id, countsAt: Math.max(at.getTime(), countsFrom?.getTime() ?? 0) }))
+    .toSorted((one, other) => one.countsAt - other.countsAt);
+  return { asked: ordered.slice(0, missing), left: ordered.slice(missing) };
+}
+
 /**
  * Ids of the questions that a lesson lacks to be complete, those first that count first; empty once it is complete. Where
  * enough has been right in quizzes that went badly as a whole, it lacks one answer still.
  */
-export function lackingQuestions(
-  { isChecked, questions, right, known, lacking }: LacksOfLesson,
-  at: Date,
-): string[] {
-  if (isChecked) return [];
-  const waitOf = ({ countsFrom }: { countsFrom: Date | null }) =>
-    Math.max(0, (countsFrom?.getTime() ?? 0) - at.getTime());
-  const missing = Math.max(1, Math.min(FEWEST_RIGHT, questions) - right);
-  const again = isEnoughRight({ right, questions }) ? known : [];
-  return [...lacking, ...again.map((id) => ({ id, countsFrom: null }))]
-    .toSorted((one, other) => waitOf(one) - waitOf(other))
-    .slice(0, missing)
-    .map(({ id }) => id);
-}
+export const lackingQuestions = (lacks: LacksOfLesson, at: Date): string[] =>
+  splitLacking(lacks, at).asked.map(({ id }) => id);
 
-/** The round that would complete a lesson: how many questions, and from when on it counts. Null where it lacks nothing. */
+/**
+ * The round that would complete a lesson: how many questions, from when on it counts, and how many others, which count
+ * now, can make up for one that is missed. Null where it lacks nothing.
+ */
 export function lessonRound(
   lacks: LacksOfLesson,
   at: Date,
-): { questions: number; countsFrom: string | null } | null {
-  const ids = lackingQuestions(lacks, at);
-  if (ids.length === 0) return null;
-  const shown = lacks.lacking
-    .filter(({ id }) => ids.includes(id))
-    .map(({ countsFrom }) => countsFrom?.getTime() ?? 0);
-  const latest = Math.max(...shown);
-  return { questions: ids.length, countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null };
+): { questions: number; countsFrom: string | null; spare: number } | null {
+  const { asked, left } = splitLacking(lacks, at);
+  if (asked.length === 0) return null;
+  const latest = Math.max(...asked.map(({ countsAt }) => countsAt));
+  return {
+    questions: asked.length,
+    countsFrom: latest > at.getTime() ? new Date(latest).toISOString() : null,
+    spare: left.filter(({ countsAt }) => countsAt <= at.getTime()).length,
+  };
 }
 
 /** Keeps the best status: completed is never taken back by a worse try. */

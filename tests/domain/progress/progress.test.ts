@@ -58,8 +58,9 @@ describe('what a lesson lacks', () => {
     ...changes,
   });
 
-  it.each<[string, Partial<LacksOfLesson>, string[], Date | null]>([
+  it.each<[string, Partial<LacksOfLesson>, string[], Date | null, number?]>([
     ['one right answer, of the question that counts at once', {}, ['now'], null],
+    ['one, with another that can make up for it', { lacking: [LATER, NOW, PAST] }, ['now'], null, 1],
     ['one, of the one that counts first', { lacking: [LATER, SOONER] }, ['sooner'], after(1)],
     ['two, until the later of them counts', { right: 1 }, ['now', 'sooner'], after(1)],
     ['all three', { right: 0 }, ['now', 'sooner', 'later'], after(12)],
@@ -76,13 +77,14 @@ describe('what a lesson lacks', () => {
       ['known'],
       null,
     ],
-    ['a new one before a known one', { right: 3, known: ['known'] }, ['now'], null],
+    ['a new one before a known one', { right: 3, known: ['known'] }, ['now'], null, 1],
     ['no known one where too few were right', { known: ['known'], lacking: [LATER] }, ['later'], after(12)],
-  ])('is %s', (_, changes, ids, countsFrom) => {
+  ])('is %s', (_, changes, ids, countsFrom, spare = 0) => {
     expect(lackingQuestions(lesson(changes), AT)).toEqual(ids);
     expect(lessonRound(lesson(changes), AT)).toEqual({
       questions: ids.length,
       countsFrom: countsFrom?.toISOString() ?? null,
+      spare,
     });
   });
 

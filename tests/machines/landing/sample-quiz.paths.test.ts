@@ -12,7 +12,7 @@ describePaths({
   },
 });
 
-it('counts the right answers, and forgets them when the quiz begins again', () => {
+it('keeps which answers were right, and forgets them when the quiz begins again', () => {
   const quiz = createActor(sampleQuizMachine, { input: { keys: [2, 0, 1] } }).start();
   for (const option of [2, 1, 1]) {
     quiz.send({ type: 'option.choose', option });
@@ -20,7 +20,7 @@ it('counts the right answers, and forgets them when the quiz begins again', () =
     quiz.send({ type: 'question.next' });
   }
   expect(quiz.getSnapshot().matches('finished')).toBe(true);
-  expect(quiz.getSnapshot().context.rightCount).toBe(2);
+  expect(quiz.getSnapshot().context.verdicts).toEqual([true, false, true]);
   quiz.send({ type: 'quiz.again' });
-  expect(quiz.getSnapshot().context).toEqual({ keys: [2, 0, 1], index: 0, chosen: null, rightCount: 0 });
+  expect(quiz.getSnapshot().context).toEqual({ keys: [2, 0, 1], index: 0, chosen: null, verdicts: [] });
 });

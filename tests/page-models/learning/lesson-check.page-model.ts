@@ -33,7 +33,8 @@ export const lessonCheck = definePageModel<typeof lessonCheckMachine>({
   offline: ['lesson subtopic.complete', 'lessonCheck check.start'],
   gestures: {
     'check.start': {
-      press: /^(Answer the questions|Check again|Answer other questions|Try other questions|Practise now)$/,
+      press:
+        /^(Answer the questions|Check again|Answer other questions|Try (other questions|another question)|Practise now)$/,
     },
     'answer.choose': { press: /One/, role: 'radio' },
     'answer.check': { press: 'Check the answer' },

@@ -21,7 +21,7 @@ export const loginForm = definePageModel<typeof loginFormMachine>({
     'sharing.change': ({ sharedComputer }, { context }) =>
       context.sharedComputer === sharedComputer
         ? 'automatic'
-        : { press: 'Others use this device too', role: 'checkbox' },
+        : { press: 'Shared device: sign me out when the browser closes', role: 'checkbox' },
     'form.submit': ({ password }, snapshot) => {
       if (snapshot.matches('forgotPassword')) return { press: 'Request a link' };
       const button = snapshot.matches('createAccount') ? 'Create account' : 'Sign in';

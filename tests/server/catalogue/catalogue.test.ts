@@ -231,7 +231,7 @@ test('getSubtopic gives the notes with their place and the caller’s status', a
     minutes: expect.any(Number),
     status: 'in_progress',
     isClaimed: false,
-    round: { questions: 3, countsFrom: null },
+    round: { questions: 3, countsFrom: null, spare: 2 },
   });
 });
 

@@ -57,7 +57,7 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
   test('waits for no longer than before where the quiz brought none right', async () => {
     const lesson = await claimedLesson();
     await answerRound(lesson, 2);
-    const round = { questions: 1, countsFrom: nowPlus(WAIT_AFTER_MISS) };
+    const round = { questions: 1, countsFrom: nowPlus(WAIT_AFTER_MISS), spare: 0 };
     world.setSecondsAfterStart(600);
     expect(labelsOf(await sitWeekly(lesson, 0))).not.toContain(label(lesson));
     expect(await roundOf(lesson)).toEqual(round);
@@ -79,7 +79,7 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
       ]),
     );
     await attempts.submit(asha, attemptId, { answers });
-    expect(await roundOf(idOf(0))).toEqual({ questions: 1, countsFrom: null });
+    expect(await roundOf(idOf(0))).toEqual({ questions: 1, countsFrom: null, spare: 4 });
     expect((await answerRound(idOf(0), 1)).xpAwarded).toBe(10);
   });
 });

@@ -80,10 +80,10 @@ describe('the rounds of a lesson', () => {
   });
 
   test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
-    expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null });
+    expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null, spare: 2 });
     const missed = await answerRound(idOf(0), 2);
     const countsFrom = nowPlus(WAIT_AFTER_MISS);
-    const round = { questions: 1, countsFrom };
+    const round = { questions: 1, countsFrom, spare: 0 };
     expect(missed.xpAwarded).toBe(4);
     expect(missed.rewards.noXp).toEqual({ reason: 'not-passed', round });
     expect(await roundOf(idOf(0))).toEqual(round);
@@ -153,7 +153,11 @@ describe('the rounds of a lesson', () => {
       expect((await copyAll()).rewards.noXp?.reason).toBe('shown-answers');
       world.setSecondsAfterStart(120);
       await showAgain();
-      expect(await roundOf(idOf(0))).toEqual({ questions: 2, countsFrom: nowPlus(WAIT_AFTER_MISS) });
+      expect(await roundOf(idOf(0))).toEqual({
+        questions: 2,
+        countsFrom: nowPlus(WAIT_AFTER_MISS),
+        spare: 0,
+      });
     },
   );
 
@@ -180,7 +184,7 @@ describe('the rounds of a lesson', () => {
         result: { correctAnswers: 3 },
         rewards: { entries: [], noXp: { reason: 'shown-answers' } },
       });
-      expect(await roundOf(lesson)).toEqual({ questions: 3, countsFrom });
+      expect(await roundOf(lesson)).toEqual({ questions: 3, countsFrom, spare: 0 });
     },
   );
 

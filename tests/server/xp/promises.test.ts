@@ -55,7 +55,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a lesson that counts as understood': {
     sentences: [
       'One question. Get it right to complete the lesson. You see why at once.',
-      '{count} questions. Get all {count} right to complete the lesson. You see why after each one.',
+      'Get {count} questions right to complete the lesson. You see why after each one.',
+      'If you miss one, you can try another at once.',
+      'Right. The lesson is complete.',
       'All correct! You have completed this lesson.',
     ],
     provenBy: [
@@ -96,9 +98,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'You can earn up to {xp}.',
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
-      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
-      'You got some of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. Each question earns XP once.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
+      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
+      'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
       'Complete another lesson to get new questions, which earn XP.',
     ],
     provenBy: [
@@ -109,8 +111,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
-      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
+      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
     ],
     provenBy: [
@@ -120,10 +122,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'no XP and no certificate in a weekly quiz for what practice has just shown, and both twelve hours later': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
-      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
+      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
-      'You got some of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. Each question earns XP once.',
+      'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
       'A certificate needs {count} questions that no weekly quiz asked you before, and that you had not just missed in practice.',
     ],
     provenBy: [

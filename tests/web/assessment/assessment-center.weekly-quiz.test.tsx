@@ -60,7 +60,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. You got the others right in an earlier weekly quiz, or saw their answers: there in the last 5 days, or in practice in the last 12 hours\. 4 of the 20 questions are new to you\./,
+      /^12 of 20 questions earn XP, 170 XP at most\. The others do not: you saw their answers lately, or got them right in a weekly quiz\. 4 of the 20 questions are new to you\./,
     ],
     [
       'too little counts for a certificate',
@@ -70,12 +70,12 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'most was missed in a weekly quiz before',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 9, newQuestions: 4 },
-      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\. 4 of the 20 questions are new to you\./,
+      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\.$/,
     ],
     [
       'nothing counts',
       { totalQuestions: 20, countingQuestions: 0, firstTimeQuestions: 0 },
-      /no XP, no certificate\. Complete another lesson to get new questions, which earn XP\.$/,
+      / or got them right in a weekly quiz\. Complete another lesson to get new questions, which earn XP\.$/,
     ],
     [
       'nothing counts and the subject is finished',
@@ -84,7 +84,7 @@ describe('the weekly quiz of the Assessment Center', () => {
         countingQuestions: 0,
         completionData: { completedSubtopics: 24, totalSubtopics: 24 },
       },
-      /practice: no XP, no certificate\.$/,
+      /^This one is practice: no XP, no certificate\. You saw all these answers lately, or got them right in a weekly quiz\.$/,
     ],
   ])('says before it begins what it brings where %s', async (_, change, words) => {
     await openCenter({ [WEEK]: ok(week(change)) });

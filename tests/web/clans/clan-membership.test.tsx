@@ -161,6 +161,12 @@ describe('being in a clan', () => {
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });
 
+  it('speaks of no goal in a clan of the academy, where nobody can set one', async () => {
+    openClans([asMember({ keeper: null })]);
+    await screen.findByRole('heading', { name: 'This week' });
+    expect(screen.queryByText(/goal/)).toBeNull();
+  });
+
   it('leaves what is the keeper’s to the keeper', async () => {
     openClans([asMember()]);
     await screen.findByRole('list', { name: 'Members of Night Compilers' });

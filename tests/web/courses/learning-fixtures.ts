@@ -126,7 +126,7 @@ export const buildLesson = (number: number, changes: Partial<Lesson> = {}): Less
   minutes: 6,
   status: 'incomplete',
   isClaimed: false,
-  round: { questions: 3, countsFrom: null },
+  round: { questions: 3, countsFrom: null, spare: 0 },
   ...changes,
 });
 

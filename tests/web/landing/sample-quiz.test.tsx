@@ -160,7 +160,7 @@ describe('the sample quiz of the landing page', () => {
     );
   });
 
-  it('turns a shield to gold for a right answer, and for no other', async () => {
+  it('turns the shield of a question to gold for a right answer, and no other', async () => {
     await open();
     const gold = () => document.querySelectorAll('svg[data-filled="true"]').length;
     expect(gold()).toBe(0);
@@ -172,7 +172,8 @@ describe('the sample quiz of the landing page', () => {
     await press('Next question');
     await answer(2, true);
     await press('See how it went');
-    expect(gold()).toBe(2);
+    const shields = [...document.querySelectorAll<SVGElement>('svg[data-filled]')];
+    expect(shields.map(({ dataset }) => dataset['filled'])).toEqual(['false', 'true', 'true']);
   });
 
   it('brings what comes next back into sight where the last question has pushed it out', async () => {

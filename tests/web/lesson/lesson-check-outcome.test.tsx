@@ -35,6 +35,16 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
   });
 
+  it('say of a single question that it was right, not that all were', async () => {
+    const { panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+      [SUBMIT]: ok({ ...graded(1), result: { ...graded(1).result, totalQuestions: 1 } }),
+    });
+    await press('Answer the questions');
+    expect(await panel.findByText('Right. The lesson is complete.')).toBeTruthy();
+    expect(panel.queryByText(/^All correct!/)).toBeNull();
+  });
+
   it('celebrate the first lesson as the first, with all it brought and one step on', async () => {
     const badge = { badge: 'lessons-1', family: 'lessons', tier: 'bronze', name: 'First page' } as const;
     const rewards = {
@@ -55,7 +65,7 @@ describe('the questions of a lesson, once they are answered', () => {
     );
     expect(document.activeElement?.contains(told.getByText('+10 XP'))).toBe(true);
     expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '+10 XP',
+      '+10 XP for completing the lesson',
       'You reached level 2: Apprentice. It takes 100 XP.',
       'Day 1 of your streak',
       'A new badge: First page',
@@ -93,7 +103,7 @@ describe('the questions of a lesson, once they are answered', () => {
     // What was right has brought something already.
     const paid = await panel.findByRole('link', { name: '+2 XP' });
     expect(outcome?.contains(paid)).toBe(true);
-    expect(outcome?.textContent).toContain('+2 XP for your first right answers');
+    expect(outcome?.textContent).toContain('+2 XP for a right answer');
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
       /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. Completing a lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
@@ -179,7 +189,7 @@ describe('the questions of a lesson, once they are answered', () => {
   it('are named practice before and during a round whose answer was just shown, and complete nothing', async () => {
     const countsFrom = missedOne.rewards.noXp?.round?.countsFrom ?? '';
     const practice = { ...round([check(0, 1), check(1, 1)]), countsFrom };
-    const shown = { questions: 1, countsFrom };
+    const shown = { questions: 1, countsFrom, spare: 0 };
     const { page, panel, press } = await openCheck({
       [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { round: shown })),
       [READ]: ok({ ...practice, checks: [] }),

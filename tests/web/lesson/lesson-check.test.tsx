@@ -173,7 +173,7 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it('go on with what is left of a round that was reloaded, which is not practice', async () => {
-    const round2 = { questions: 3, countsFrom: '2027-01-01T09:00:00.000Z' };
+    const round2 = { questions: 3, countsFrom: '2027-01-01T09:00:00.000Z', spare: 0 };
     const { panel, press } = await openCheck({
       [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { round: round2, questionsLeft: 2 })),
       [READ]: ok(round([check(0, 0)])),

@@ -17,7 +17,9 @@ describe('creating an account', () => {
     expect(problemOf(password())).toBe('Please choose at least 8 characters.');
     await userEvent.type(password(), ' horse');
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Others use this device too' }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Shared device: sign me out when the browser closes' }),
+    );
     await press('Create account');
     expect(given).toEqual([
       expect.objectContaining({

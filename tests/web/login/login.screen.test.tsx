@@ -23,7 +23,9 @@ describe('signing in', () => {
   it('hands over what was typed, and waits with the form closed', async () => {
     const { given } = await open({ signIn: () => new Promise(() => {}) });
     await fillIn();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Others use this device too' }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Shared device: sign me out when the browser closes' }),
+    );
     await press('Sign in');
     expect(given).toEqual([
       expect.objectContaining({ email: 'asha@example.org', password: 'correct horse', sharedComputer: true }),
@@ -119,10 +121,10 @@ describe('signing in', () => {
 
   it('tells what a shared computer means once it is one', async () => {
     await open({});
-    const box = screen.getByRole('checkbox', { name: 'Others use this device too' });
-    expect(screen.queryByText(/when the browser closes/)).toBeNull();
+    const box = screen.getByRole('checkbox', { name: 'Shared device: sign me out when the browser closes' });
+    expect(screen.queryByText(/We keep nothing of yours/)).toBeNull();
     await userEvent.click(box);
-    expect(problemOf(box)).toMatch(/^We sign you out when the browser closes/);
+    expect(problemOf(box)).toMatch(/^We keep nothing of yours on this device after that/);
   });
 
   it('asks for what is missing beside its field, first things first', async () => {

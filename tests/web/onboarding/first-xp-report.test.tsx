@@ -50,7 +50,7 @@ describe('the first XP', () => {
   it('is said to be for setting up where nothing was learnt yet, with its badges named and no stars', async () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     expect(await screen.findByText('All of it is for setting up. What you learn comes on top.')).toBeTruthy();
-    expect(await screen.findByText('The setup has badges too: Sorted, At home here.')).toBeTruthy();
+    expect(await screen.findByText('You already have 2 badges: Sorted, At home here.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your first badges' })).toBeNull();
   });
 

@@ -151,6 +151,11 @@ describe('the result of practice', () => {
     await resultOf({ ...right, xpAwarded: 0, rewards: { ...rewards, noXp } }, { kind: 'topic' });
     expect(screen.getByRole('heading', { name: 'Right, but this was practice' })).toBeTruthy();
     expect(screen.queryByText('This lesson is completed:')).toBeNull();
+    expect(
+      screen.getByText(
+        'You had just seen some of these answers, so they do not count towards completing a lesson.',
+      ),
+    ).toBeTruthy();
   });
 
   it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
+import { lessonPartInWords } from './lesson-xp-words.ts';
 import { xpPartsInWords } from './xp-parts.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -31,6 +32,7 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
 export function XpEntryName({ entry }: { entry: XpEntry }) {
   const to = xpEntryPath(entry);
   const name = quizTitle(entry.label);
+  const made = entry.parts ? xpPartsInWords(entry.parts) : lessonPartInWords(entry);
   return (
     <>
       {to === null ? (
@@ -40,9 +42,9 @@ export function XpEntryName({ entry }: { entry: XpEntry }) {
           {name}
         </Link>
       )}
-      {entry.parts && (
+      {made && (
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {xpPartsInWords(entry.parts)}
+          {made}
         </Typography>
       )}
     </>

@@ -10,8 +10,6 @@ import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
-import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { MISSED_COUNTS_AFTER_DAYS } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
@@ -130,21 +128,21 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
   );
 }
 
-const SHOWN_WITHIN = { days: MISSED_COUNTS_AFTER_DAYS, hours: SHOWN_ANSWER_HOURS };
-
-/** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
+/** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
 function worthInWords(assessment: WeeklyAssessment): string {
   const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
-  const words = { count, total, xp: formatXp(mostWeeklyXp(assessment)), ...SHOWN_WITHIN };
+  const words = { count, total, others: total - count, xp: formatXp(mostWeeklyXp(assessment)) };
   const worth =
     count === total
       ? t('You can earn up to {xp}.', words)
       : t(
-          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. You got the others right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours.',
+          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
           words,
         );
   const { questions: enough } = CERTIFICATE;
-  if (firstTimeQuestions >= enough || total < enough) return worth;
+  if (firstTimeQuestions >= enough || total < enough) {
+    return `${worth} ${newQuestionsInWords(assessment)}`.trim();
+  }
   const missing = t(
     'A certificate needs {enough} questions that no weekly quiz asked you before, and that you have not just missed in practice. This quiz has {count}.',
     { enough, count: firstTimeQuestions },
@@ -158,8 +156,7 @@ function repetitionInWords({
 }: WeeklyAssessment): string {
   return [
     t(
-      'You got all of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. This one is practice: no XP, no certificate.',
-      SHOWN_WITHIN,
+      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
     ),
     completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions, which earn XP.'),
   ]
@@ -190,7 +187,7 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
       <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
         <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
         <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-          {`${worthInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim()}
+          {worthInWords(assessment)}
         </Typography>
       </Box>
       {firstTimeQuestions >= CERTIFICATE.questions && <NameToCome />}

@@ -28,6 +28,14 @@ const Note = ({ id, children }: { id?: string; children: string }) => (
   </Typography>
 );
 
+const Fold = styled('details')(({ theme }) => ({
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+  '& > p': { margin: 0, maxWidth: '65ch' },
+}));
+
 interface WeeklyWaysProps {
   assessment: WeeklyAssessment;
 }
@@ -74,7 +82,12 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
               : 'The timer starts when you begin and keeps running if you leave.',
         )}
       </Note>
-      {!isRunning && <Note>{t(XP_RULES['weekly-quiz'].rule)}</Note>}
+      {!isRunning && (
+        <Fold>
+          <summary>{t('How it counts')}</summary>
+          <p>{t(XP_RULES['weekly-quiz'].rule)}</p>
+        </Fold>
+      )}
     </>
   );
 }

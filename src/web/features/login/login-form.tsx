@@ -142,7 +142,7 @@ function SharedComputer({ form, isBusy }: FieldProps) {
             onChange={(event) => form.send({ type: 'sharing.change', sharedComputer: event.target.checked })}
           />
         }
-        label={t('Others use this device too')}
+        label={t('Shared device: sign me out when the browser closes')}
         sx={{ my: -0.5 }}
       />
       {isShared && (
@@ -152,7 +152,7 @@ function SharedComputer({ form, isBusy }: FieldProps) {
           component="p"
           sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
         >
-          {t('We sign you out when the browser closes and keep nothing on this device.')}
+          {t('We keep nothing of yours on this device after that.')}
         </Typography>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { AttemptKind, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { MISSED_COUNTS_AFTER_DAYS, XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -69,8 +69,7 @@ function whyInWords(
       });
     case 'right-before':
       return t(
-        'You got some of these right in an earlier weekly quiz, or saw their answers: there in the last {days} days, or in practice in the last {hours} hours. Each question earns XP once.',
-        { days: MISSED_COUNTS_AFTER_DAYS, hours: SHOWN_ANSWER_HOURS },
+        'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
       );
     case 'retake':
       return t('A retake is practice.');

@@ -75,7 +75,7 @@ export const graded = (correctAnswers: number, xpAwarded = 0): GradedAttempt => 
 });
 
 // Later than any clock that a test is run by.
-const HELD = { questions: 1, countsFrom: '2100-01-01T12:00:00Z' } as const;
+const HELD = { questions: 1, countsFrom: '2100-01-01T12:00:00Z', spare: 0 } as const;
 
 /** All right, of answers that had been shown an hour before. */
 export const practised: GradedAttempt = {
@@ -96,7 +96,7 @@ const refused = (code: string) => ({ kind: 'http', status: 409, code, message: c
 
 export const scenarios = {
   'in a lesson with two questions': {
-    input: { subtopicId: 'one', round: { questions: 2, countsFrom: null } },
+    input: { subtopicId: 'one', round: { questions: 2, countsFrom: null, spare: 1 } },
     events: [
       { type: 'check.start' },
       { type: 'answer.choose', option: 0 },

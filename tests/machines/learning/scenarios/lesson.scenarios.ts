@@ -66,7 +66,7 @@ export const lesson: Lesson = {
   minutes: 5,
   status: 'incomplete',
   isClaimed: false,
-  round: { questions: 2, countsFrom: null },
+  round: { questions: 2, countsFrom: null, spare: 1 },
 };
 
 const run = (subtopicId: string | null, enrols = false): Scenario<typeof lessonMachine> => ({

@@ -40,11 +40,10 @@ function Earned({ xp, goal }: { xp: number; goal: number }) {
 /** The clan goal: what the clan wants to earn together from Monday to Sunday, and how far it is. */
 export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { clan: Clan }) {
   const { clock } = useServices();
+  // A clan of the academy has no keeper, and so no goal to speak of.
   const hint = isKeeper
     ? t('Press Edit to set one. A lesson a day from each member is a good start.')
-    : keeper === null
-      ? t('Clans started by the academy have no keeper, so nobody can set one.')
-      : t('{keeper} can set one.', { keeper });
+    : keeper !== null && t('{keeper} can set one.', { keeper });
   return (
     <Box component="section" aria-labelledby="week-goal">
       <Typography id="week-goal" variant="h6" component="h3" sx={{ mb: 1 }}>
@@ -62,7 +61,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
           {t('You see the total once three members are on the leaderboard. So each score stays private.')}
         </Typography>
       )}
-      {weekGoalXp === null && (
+      {weekGoalXp === null && hint && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {t('There is no goal. {hint}', { hint })}
         </Typography>

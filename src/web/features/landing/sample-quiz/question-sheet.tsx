@@ -25,8 +25,8 @@ interface QuestionSheetProps {
   /** From 1. */
   number: number;
   total: number;
-  /** Answered right so far. */
-  right: number;
+  /** Whether each question so far was answered right. */
+  verdicts: readonly boolean[];
   chosen: number | null;
   isExplained: boolean;
   canCheck: boolean;
@@ -140,7 +140,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
             {t('Question {number} of {total}', { number, total })}
           </Typography>
-          <Shields filled={props.right} total={total} />
+          <Shields verdicts={props.verdicts} total={total} />
         </Box>
         {isExplained ? (
           <>

@@ -9,8 +9,8 @@ import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
 
 interface ResultSheetProps {
   headingId: string;
-  right: number;
-  total: number;
+  /** Whether each question was answered right, in their order. */
+  verdicts: readonly boolean[];
   onAgain: () => void;
 }
 
@@ -20,7 +20,7 @@ const NONE_RIGHT = {
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
-  text: msg('For each question you have read why. A lesson explains first, then asks.'),
+  text: msg('You saw why after each question. A lesson explains first, then asks.'),
 };
 const ALL_RIGHT = {
   title: msg('All {total} right'),
@@ -28,7 +28,9 @@ const ALL_RIGHT = {
 };
 
 /** How it went; and that it is the start of what comes with an account. */
-export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetProps) {
+export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) {
+  const total = verdicts.length;
+  const right = verdicts.filter(Boolean).length;
   const isAll = right === total;
   const words = isAll ? ALL_RIGHT : right > 0 ? SOME_RIGHT : NONE_RIGHT;
   return (
@@ -42,7 +44,7 @@ export function ResultSheet({ headingId, right, total, onAgain }: ResultSheetPro
           height={72}
           sx={{ '&&': { width: { xs: 64, md: 112 }, height: { xs: 64, md: 112 } } }}
         />
-        <Shields filled={right} total={total} label={t('{right} of {total}', { right, total })} />
+        <Shields verdicts={verdicts} total={total} label={t('{right} of {total}', { right, total })} />
       </Band>
       <Page role="status" sx={{ justifyContent: 'center' }}>
         <Typography id={headingId} variant="h2" component="h3">

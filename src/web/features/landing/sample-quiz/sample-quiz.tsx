@@ -46,7 +46,7 @@ function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
   const quiz = useFlow(sampleQuizMachine, { input: { keys: questions.map(({ key }) => key) } });
   const index = useSelector(quiz, ({ context }) => context.index);
   const chosen = useSelector(quiz, ({ context }) => context.chosen);
-  const rightCount = useSelector(quiz, ({ context }) => context.rightCount);
+  const verdicts = useSelector(quiz, ({ context }) => context.verdicts);
   const phase = useSelector(quiz, ({ value }) => value);
   const canCheck = useSelector(quiz, (snapshot) => snapshot.can({ type: 'answer.check' }));
   const { storage } = useServices();
@@ -70,12 +70,7 @@ function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
   return (
     <Sheet ref={sheet} role="group" aria-labelledby={HEADING} tabIndex={-1}>
       {phase === 'finished' && (
-        <ResultSheet
-          headingId={HEADING}
-          right={rightCount}
-          total={total}
-          onAgain={() => turn('quiz.again')}
-        />
+        <ResultSheet headingId={HEADING} verdicts={verdicts} onAgain={() => turn('quiz.again')} />
       )}
       {phase !== 'finished' && asked && (
         <QuestionSheet
@@ -85,7 +80,7 @@ function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
           answer={asked.key}
           number={index + 1}
           total={total}
-          right={rightCount}
+          verdicts={verdicts}
           chosen={chosen}
           isExplained={phase === 'explained'}
           canCheck={canCheck}

@@ -54,8 +54,14 @@ const Shield = styled('svg')(({ theme }) => ({
 const OUTLINE =
   'M10 1.2C12 2.5 15.3 3 18.8 2.6V10.2C18.8 15.4 15 18.9 10 20.8 5 18.9 1.2 15.4 1.2 10.2V2.6C4.7 3 8 2.5 10 1.2Z';
 
-/** So many little shields of so many are gold. */
-export function Shields({ filled, total, label }: { filled: number; total: number; label?: string }) {
+interface ShieldsProps {
+  verdicts: readonly boolean[];
+  total: number;
+  label?: string;
+}
+
+/** A little shield for each question, gold where it was answered right. */
+export function Shields({ verdicts, total, label }: ShieldsProps) {
   return (
     <Row>
       {Array.from({ length: total }, (_, at) => (
@@ -64,7 +70,7 @@ export function Shields({ filled, total, label }: { filled: number; total: numbe
           viewBox="0 0 20 22"
           width={18}
           height={20}
-          data-filled={at < filled}
+          data-filled={verdicts[at] === true}
           aria-hidden="true"
         >
           <path className="left" d={OUTLINE} />

@@ -8,7 +8,6 @@ import { Hourglass } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
-import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
@@ -17,7 +16,14 @@ import { t } from '#web/language/language.ts';
 import { LESSON_QUESTIONS } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
-import { offerInWords, PracticeNote, RunningNote, useLessonXp, useWaitNote } from './round-notes.tsx';
+import {
+  missInWords,
+  offerInWords,
+  PracticeNote,
+  RunningNote,
+  useLessonXp,
+  useWaitNote,
+} from './round-notes.tsx';
 import { type MissedProps, Missed, Practised } from './round-results.tsx';
 import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
@@ -85,8 +91,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
       )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-          {offerInWords(round)} {round && xp}{' '}
-          {round && t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS })}
+          {offerInWords(round)} {round && missInWords(round)} {round && xp}
         </Typography>
       )}
       {!isLeft && (

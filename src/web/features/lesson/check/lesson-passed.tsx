@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, CircleCheckBig, Crown, Flame, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { firstAnswersLabel } from '#domain/progress/xp.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { lessonXpInWords } from '#web/components/community/lesson-xp-words.ts';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -19,9 +19,6 @@ import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 import { plainList } from '#web/theme/baseline.ts';
-
-/** How the ledger calls what a lesson brings before it is complete. */
-const FIRST_RIGHT = firstAnswersLabel('');
 
 /** The badge of the first lesson that somebody answered right. */
 const FIRST_LESSON = 'lessons-1';
@@ -56,7 +53,7 @@ const Lines = styled('ul')(({ theme }) => ({
 
 /** What a round brought, a line each; nothing where it brought nothing. */
 export function Gained({
-  rewards: { entries, badges, level, streak },
+  rewards: { entries, badges, level, streak, noXp },
   isFirst = false,
 }: Pick<GradedAttempt, 'rewards'> & { isFirst?: boolean }) {
   const isAny = entries.length + badges.length > 0 || level !== null;
@@ -70,7 +67,7 @@ export function Gained({
             <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
               {t('+{xp} XP', { xp: amount })}
             </MuiLink>
-            {label.startsWith(FIRST_RIGHT) && ` ${t('for your first right answers')}`}
+            {` ${lessonXpInWords({ label, amount }, noXp?.reason === 'day-cap')}`.trimEnd()}
           </span>
         </li>
       ))}
@@ -104,15 +101,18 @@ export function Gained({
 /** The lesson to go on with, with until when its questions complete nothing; null after the last one. */
 export type NextLesson = { name: string; to: string; countsFrom?: string } | null;
 
+const completeInWords = (questions: number): string =>
+  questions === 1 ? t('Right. The lesson is complete.') : t('All correct! You have completed this lesson.');
+
 interface LessonPassedProps {
-  graded: Pick<GradedAttempt, 'rewards'>;
+  graded: Pick<GradedAttempt, 'rewards' | 'result'>;
   next: NextLesson;
   /** Another round. */
   again: ReactNode;
 }
 
 /** A lesson's questions answered right: what that brought, of the first lesson as the first, and one step on. */
-export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedProps) {
+export function LessonPassed({ graded: { rewards, result }, next, again }: LessonPassedProps) {
   const { clock } = useServices();
   const waits = useWait(next?.countsFrom);
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
@@ -125,7 +125,7 @@ export function LessonPassed({ graded: { rewards }, next, again }: LessonPassedP
           sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}
         >
           <CircleCheckBig size={isFirst ? 28 : 22} aria-hidden style={{ flex: 'none' }} />
-          {isFirst ? t('Your first lesson is complete!') : t('All correct! You have completed this lesson.')}
+          {isFirst ? t('Your first lesson is complete!') : completeInWords(result.totalQuestions)}
         </Typography>
         <Gained rewards={rewards} isFirst={isFirst} />
         {isFirst && <Typography>{t('The weekly quiz can now ask about it.')}</Typography>}

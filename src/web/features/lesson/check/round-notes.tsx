@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt, Lesson, LessonRound } from '#contract/contract.ts';
 import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
@@ -71,10 +72,16 @@ export function offerInWords(round: LessonRound | null): string {
   if (!round) return t('You got these questions right. Answer them again for practice.');
   return round.questions === 1
     ? t('One question. Get it right to complete the lesson. You see why at once.')
-    : t('{count} questions. Get all {count} right to complete the lesson. You see why after each one.', {
+    : t('Get {count} questions right to complete the lesson. You see why after each one.', {
         count: round.questions,
       });
 }
+
+/** What becomes of a question that is missed: another makes up for it as long as there is one. */
+export const missInWords = ({ spare }: LessonRound): string =>
+  spare > 0
+    ? t('If you miss one, you can try another at once.')
+    : t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS });
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
 export function lackInWords(round: LessonRound | null): string {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Lesson } from '#contract/contract.ts';
+import type { Lesson, LessonRound } from '#contract/contract.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
@@ -91,6 +91,9 @@ const returnInWords = (missed: number): string =>
     { missed },
   );
 
+const againInWords = ({ questions }: LessonRound): string =>
+  questions === 1 ? t('Try another question') : t('Try other questions');
+
 /** Some were missed: what was right, where the lesson says the rest, and what can be completed now. */
 export function Missed({ check, lesson, next }: MissedProps) {
   const graded = useSelector(check, ({ context }) => context.graded);
@@ -112,7 +115,7 @@ export function Missed({ check, lesson, next }: MissedProps) {
       <WayOn next={shown ? next : null}>
         <StartButton
           check={check}
-          label={shown || !round ? t('Practise now') : t('Try other questions')}
+          label={shown || !round ? t('Practise now') : againInWords(round)}
           isQuiet={shown !== null}
         />
       </WayOn>

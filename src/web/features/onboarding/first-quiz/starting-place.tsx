@@ -23,14 +23,15 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
   if (!startHere) return t('All of this is new to you, so you start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = translateCourseNames(startHere);
-  if (correctAnswers <= totalQuestions * GUESSED) {
-    return t('{subject} starts from the basics. You need no knowledge of it.', { subject });
+  if (correctAnswers === totalQuestions) {
+    return t('You got every question here right. {subject} is a good next step.', { subject });
   }
-  return correctAnswers === totalQuestions
-    ? t('You got every question here right. {subject} is a good next step.', { subject })
-    : t('You know some of this already. In {subject}, start with the first lesson that looks new to you.', {
-        subject,
-      });
+  const advice =
+    correctAnswers <= totalQuestions * GUESSED
+      ? t('{subject} starts from the basics. You need no knowledge of it.', { subject })
+      : t('This lesson in {subject} is a good place to begin.', { subject });
+  const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
+  return correctAnswers > 0 ? `${score} ${advice}` : advice;
 }
 
 interface StartingPlaceProps {

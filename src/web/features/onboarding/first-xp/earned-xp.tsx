@@ -98,9 +98,13 @@ function FirstBadges({ isSetupOnly }: { isSetupOnly: boolean }) {
       <FirstLevel book={data} />
       {badges.length > 0 && isSetupOnly && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('The setup has badges too: {badges}.', {
-            badges: badges.map(({ name }) => t(name)).join(', '),
-          })}
+          {t(
+            '{count, plural, one {You have your first badge: {badges}.} other {You already have {count} badges: {badges}.}}',
+            {
+              count: badges.length,
+              badges: badges.map(({ name }) => t(name)).join(', '),
+            },
+          )}
         </Typography>
       )}
       {badges.length > 0 && !isSetupOnly && (

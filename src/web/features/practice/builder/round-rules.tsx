@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
@@ -21,7 +21,14 @@ export function RoundRules({ completes }: { completes: boolean }) {
   return (
     <Fold>
       <summary>{t('How it counts')}</summary>
-      {completes && <p>{t(LESSON_COMPLETION_RULE)}</p>}
+      {completes && (
+        <p>
+          {t(LESSON_COMPLETION_RULE)}{' '}
+          {t('A right answer does not count in the {hours} hours after you were shown it.', {
+            hours: SHOWN_ANSWER_HOURS,
+          })}
+        </p>
+      )}
       {!canAuthor && (
         <p>
           {t('You earn at most {xp} a day for lessons.', { xp: formatXp(XP_RULES['lesson-check'].perDay) })}

@@ -35,6 +35,9 @@ export const weakestOf = (scores: readonly SubtopicScore[]): SubtopicScore[] =>
     .toSorted((a, b) => a.score / a.maxScore - b.score / b.maxScore)
     .slice(0, WEAKEST);
 
+const isRightButOpen = ({ score, maxScore, status }: SubtopicScore): boolean =>
+  status !== 'completed' && score >= COMPLETION_SHARE * maxScore;
+
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
@@ -91,15 +94,23 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   const { kind, subjectId, result } = graded;
   const scores = scoresOf(graded);
   const completed = scores.filter(({ status }) => status === 'completed');
+  const hasReached = result.percentage >= COMPLETION_SHARE * 100;
   const isHeld = graded.rewards.noXp?.reason === 'shown-answers' && completed.length === 0;
-  const isOver = result.percentage >= COMPLETION_SHARE * 100 && !isHeld;
+  const isOver = hasReached && !isHeld;
   const rest = isOver ? scores.filter(({ status }) => status !== 'completed') : weakestOf(scores);
+  // Enough was right of these, here and in the round: what they lack was shown just before.
+  const isUncounted = (graded.rewards.noXp?.shownIds?.length ?? 0) > 0 && scores.some(isRightButOpen);
   if (kind !== 'topic' && completed.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="completion" sx={{ p: { xs: 2.5, md: 3 } }}>
       <Typography id="completion" variant="h4" component="h2">
         {t(isOver ? 'Passed' : isHeld ? 'Right, but this was practice' : 'Not passed yet')}
       </Typography>
+      {hasReached && isUncounted && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t('You had just seen some of these answers, so they do not count towards completing a lesson.')}
+        </Typography>
+      )}
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup
         title={t(completed.length === 1 ? 'This lesson is completed:' : 'These lessons are completed:')}
