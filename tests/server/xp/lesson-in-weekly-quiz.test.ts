@@ -7,7 +7,7 @@ import { WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
-const { attempts, lessons, idOf, startRound, answerRound, nowPlus, roundOf, lessonToAnswer } =
+const { attempts, lessons, idOf, startRound, answerRound, missOneLacking, nowPlus, roundOf, lessonToAnswer } =
   await createLessonRounds(world, () => asha);
 let asha: string;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
 
   test('is complete and paid by the quiz that brings the third right answer, and says so everywhere', async () => {
     const lesson = await claimedLesson();
-    await answerRound(lesson, 2);
+    await missOneLacking(lesson);
     world.setSecondsAfterStart(600);
     const weekly = await sitWeekly(lesson, 1);
     expect(labelsOf(weekly)).toContain(label(lesson));
@@ -56,7 +56,7 @@ describe('a lesson that waits for one answer and then comes up in a weekly quiz'
 
   test('waits for no longer than before where the quiz brought none right', async () => {
     const lesson = await claimedLesson();
-    await answerRound(lesson, 2);
+    await missOneLacking(lesson);
     const round = { questions: 1, countsFrom: nowPlus(WAIT_AFTER_MISS), spare: 0 };
     world.setSecondsAfterStart(600);
     expect(labelsOf(await sitWeekly(lesson, 0))).not.toContain(label(lesson));

@@ -9,6 +9,7 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
+  FREE_OF_LESSON,
   type LearningWorld,
   PYTHON,
   PYTHON_COURSE,
@@ -32,12 +33,13 @@ export async function createLessonRounds(world: LearningWorld, student: () => st
     (a, b) => (a.id < b.id ? -1 : 1),
   );
 
+  const ROUND_QUESTIONS = 3;
   const startRound = (subtopicId: string) =>
     attempts.start(student(), {
       kind: 'subtopic',
       subtopicId,
       mode: 'learn',
-      questionCount: 3,
+      questionCount: ROUND_QUESTIONS,
       pool: 'lacking',
     });
 
@@ -59,6 +61,12 @@ export async function createLessonRounds(world: LearningWorld, student: () => st
     return graded;
   }
 
+  /** Two free questions of a lesson are right and all others missed: it lacks one answer, and has to wait for it. */
+  async function missOneLacking(subtopicId: string): Promise<void> {
+    await answerRound(subtopicId, ROUND_QUESTIONS - 1);
+    for (let asked = ROUND_QUESTIONS; asked < FREE_OF_LESSON; asked += 1) await answerRound(subtopicId, 0);
+  }
+
   const summary = async () =>
     (await progress.getProgressSummary(callBy(student(), { params: { userId: student() } }))).body.data;
 
@@ -70,6 +78,7 @@ export async function createLessonRounds(world: LearningWorld, student: () => st
     idOf: (index: number): string => lessons[index]?.id ?? '',
     startRound,
     answerRound,
+    missOneLacking,
     summary,
     statusOf: async (subtopicId: string) =>
       (await db.select().from(subtopicProgress).where(eq(subtopicProgress.subtopicId, subtopicId))).find(

@@ -9,8 +9,17 @@ import { HOUR, WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world
 
 const world = await useLearningWorld();
 const { db } = world.deps;
-const { courses, lessons, idOf, answerRound, summary, nowPlus, lessonToAnswer, subtopicsInOrder } =
-  await createLessonRounds(world, () => asha);
+const {
+  courses,
+  lessons,
+  idOf,
+  answerRound,
+  missOneLacking,
+  summary,
+  nowPlus,
+  lessonToAnswer,
+  subtopicsInOrder,
+} = await createLessonRounds(world, () => asha);
 let asha: string;
 beforeEach(async () => {
   asha = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
@@ -23,7 +32,7 @@ const xp = createXpHandlers(world.deps, {
 describe('a lesson whose questions were missed', () => {
   test('is called to mind with the time from which it counts, until it is complete', async () => {
     expect(await lessonToAnswer()).toBeNull();
-    await answerRound(idOf(3), 2);
+    await missOneLacking(idOf(3));
     expect(await lessonToAnswer()).toMatchObject({
       lesson: { subtopicId: idOf(3), name: lessons[3]?.name, subjectId: PYTHON },
       countsFrom: nowPlus(WAIT_AFTER_MISS),
@@ -41,7 +50,7 @@ describe('a lesson whose questions were missed', () => {
       return [nextRecommended?.subtopicId, tomorrow.lesson?.subtopicId];
     };
     const [first = '', following] = await nextLessons();
-    await answerRound(first, 2);
+    await missOneLacking(first);
     expect(await nextLessons()).toEqual([following, following]);
     world.setSecondsAfterStart(WAIT_AFTER_MISS);
     expect((await nextLessons())[0]).toBe(first);
@@ -55,10 +64,10 @@ describe('a lesson whose questions were missed', () => {
       return nextRecommended;
     };
     const inOrder = await subtopicsInOrder();
-    await answerRound(inOrder[1]?._id ?? '', 2);
+    await missOneLacking(inOrder[1]?._id ?? '');
     world.advance(60);
     expect(await nextLesson()).toMatchObject({ subtopicId: inOrder[2]?._id });
-    await answerRound(inOrder[2]?._id ?? '', 2);
+    await missOneLacking(inOrder[2]?._id ?? '');
     world.advance(60);
     expect(await nextLesson()).toMatchObject({ subtopicId: inOrder[3]?._id });
     await answerRound(inOrder[3]?._id ?? '', 3);
@@ -69,10 +78,10 @@ describe('a lesson whose questions were missed', () => {
 
   test('is led back to once nothing else is left, with when it counts: first to the one that counts first', async () => {
     const inOrder = await subtopicsInOrder();
-    await answerRound(inOrder[3]?._id ?? '', 2);
+    await missOneLacking(inOrder[3]?._id ?? '');
     const countsFrom = nowPlus(WAIT_AFTER_MISS);
     world.setSecondsAfterStart(60);
-    await answerRound(inOrder[0]?._id ?? '', 2);
+    await missOneLacking(inOrder[0]?._id ?? '');
     await db
       .insert(subtopicProgress)
       .values(
@@ -92,7 +101,7 @@ describe('a lesson whose questions were missed', () => {
   });
 
   test('is named with its time in the tree of its subject, and nobody else’s', async () => {
-    await answerRound(idOf(0), 2);
+    await missOneLacking(idOf(0));
     const countsFrom = nowPlus(WAIT_AFTER_MISS);
     const waiting = (await subtopicsInOrder()).filter((lesson) => lesson.countsFrom !== undefined);
     expect(waiting).toEqual([expect.objectContaining({ _id: idOf(0), countsFrom })]);
