@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import { PYTHON_COURSE, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import {
+  FREE_OF_LESSON,
+  PYTHON_COURSE,
+  SATURDAY,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 import { HOUR, WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
 
 const world = await useLearningWorld();
@@ -14,6 +19,7 @@ const {
   idOf,
   startRound,
   answerRound,
+  missOneLacking,
   summary,
   statusOf,
   nowPlus,
@@ -79,13 +85,26 @@ describe('the rounds of a lesson', () => {
     expect((await attempts.read(asha, attemptId)).status).toBe('open');
   });
 
-  test('ask what it lacks: three at first, then the missed one, which counts after twelve hours', async () => {
+  test('ask what it lacks: three at first, then new ones, then a missed one, which counts after twelve hours', async () => {
     expect(await roundOf(idOf(0))).toEqual({ questions: 3, countsFrom: null, spare: 2 });
-    const missed = await answerRound(idOf(0), 2);
+    const first = await answerRound(idOf(0), 2);
+    expect(first.xpAwarded).toBe(4);
+    expect(first.rewards.noXp).toEqual({
+      reason: 'not-passed',
+      round: { questions: 1, countsFrom: null, spare: 1 },
+    });
     const countsFrom = nowPlus(WAIT_AFTER_MISS);
     const round = { questions: 1, countsFrom, spare: 0 };
-    expect(missed.xpAwarded).toBe(4);
-    expect(missed.rewards.noXp).toEqual({ reason: 'not-passed', round });
+    let missed = first;
+    for (let asked = 3; asked < FREE_OF_LESSON; asked += 1) {
+      expect(await roundOf(idOf(0))).toEqual({
+        questions: 1,
+        countsFrom: null,
+        spare: FREE_OF_LESSON - asked - 1,
+      });
+      missed = await answerRound(idOf(0), 0);
+    }
+    expect(missed.rewards.noXp).toEqual({ reason: 'none-right', round });
     expect(await roundOf(idOf(0))).toEqual(round);
 
     world.setSecondsAfterStart(HOUR);
@@ -212,7 +231,7 @@ describe('the rounds of a lesson', () => {
     const [tried = '', untried = ''] = (await subtopicsInOrder())
       .map(({ _id }) => _id)
       .filter((id) => ofTopic.has(id));
-    await answerRound(tried, 2);
+    await missOneLacking(tried);
     const waiting = await roundOf(tried);
     world.setSecondsAfterStart(HOUR);
     const { attemptId, questions } = await attempts.start(asha, {
