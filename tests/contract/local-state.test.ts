@@ -90,6 +90,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/onboarding/one-tap-question.tsx',
     'features/shell/notifications/notification-bell.tsx',
   ],
+  'two parts of a page go by one answer, which one of them asks for': ['features/home/home.screen.tsx'],
   'the page scrolls or is selected in': [
     'components/learning/wide-table.tsx',
     'features/lesson/place/reading-place.tsx',

@@ -35,6 +35,10 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/queries/queries.repository.ts': 3,
     'features/reports/reports.repository.ts': 1,
   },
+  'practice would show what a weekly quiz that begins meanwhile asks': {
+    'answer-visibility.ts': 1,
+    'features/attempts/start.service.ts': 1,
+  },
   'an attempt or a card would be graded twice': {
     'features/attempts/attempts.repository.ts': 2,
     'features/attempts/practice/practice-retention.ts': 1,

@@ -44,7 +44,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Each lesson earns XP once. You already have it.',
     ],
     provenBy: [
-      'xp/lesson-rounds.test.ts: ask what it lacks: three at first, then the missed one, which counts after twelve hours',
+      'xp/lesson-rounds.test.ts: ask what it lacks: three at first, then new ones, then a missed one, which counts after twelve hours',
       'xp/lesson-rounds.test.ts: ask any questions again once the lesson lacks none',
     ],
   },
@@ -61,7 +61,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'All correct! You have completed this lesson.',
     ],
     provenBy: [
-      'xp/lesson-rounds.test.ts: ask what it lacks: three at first, then the missed one, which counts after twelve hours',
+      'xp/lesson-rounds.test.ts: ask what it lacks: three at first, then new ones, then a missed one, which counts after twelve hours',
     ],
   },
   'a first badge, told with the result': {
@@ -281,6 +281,7 @@ const NO_PROMISES = [
   'XP Earned',
   'XP earned',
   '{count, plural, one {Your first badge} other {Your first badges}}',
+  '{count, plural, one {You have your first badge: {badges}.} other {You already have {count} badges: {badges}.}}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
   'Your review cards come back after it.',

@@ -41,8 +41,8 @@ describe('the questions at the end of a lesson', () => {
 
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
-    expect(panel.getByText(/^3 questions\. Get all 3 right/).textContent).toBe(
-      '3 questions. Get all 3 right to complete the lesson. You see why after each one. Completing a lesson earns 10 XP in all. A question you miss counts again 12 hours later.',
+    expect(panel.getByText(/^Get 3 questions right/).textContent).toBe(
+      'Get 3 questions right to complete the lesson. You see why after each one. A question you miss counts again 12 hours later. Completing a lesson earns 10 XP in all.',
     );
   });
 

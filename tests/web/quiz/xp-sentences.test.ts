@@ -79,8 +79,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a weekly quiz of which some was right before',
     { reason: 'right-before' },
     { source: 'weekly-quiz', hasXp: true },
-    'No more XP this time. You got some of these right in an earlier weekly quiz, or saw their answers: there in the last 5 days, or in practice in the last 12 hours. Each question earns XP once.',
-    'इस बार और XP नहीं मिले। इनमें से कुछ प्रश्नों के सही उत्तर आप पहले किसी साप्ताहिक क्विज़ में दे चुके हैं, या उनके सही उत्तर देख चुके हैं: पिछले 5 दिनों में वहाँ, या पिछले 12 घंटों में अभ्यास में। हर प्रश्न के XP एक ही बार मिलते हैं।',
+    'No more XP this time. You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
+    'इस बार और XP नहीं मिले। इनमें से कुछ के उत्तर आप हाल में देख चुके हैं, या पहले किसी साप्ताहिक क्विज़ में सही दे चुके हैं। हर प्रश्न के XP एक ही बार मिलते हैं।',
   ],
   [
     'a retake of the weekly quiz',

@@ -5,7 +5,10 @@ import { YES_OR_NO } from './search/subject-index.ts';
 /** Share of either question's words that the other has. */
 const ASKS_NEARLY = 0.4;
 
-/** Whether it says yes or no to another question than the student's: one of another kind in other words, or with other formulas and numbers. */
+/**
+ * Whether it says yes or no to another question than the student's: one of another kind in other words, or with other
+ * formulas and numbers.
+ */
 export const isYesOrNoToOther = (best: FoundPassage | undefined, query: string): boolean =>
   best?.isFaq === true &&
   YES_OR_NO.test(best.text) &&
