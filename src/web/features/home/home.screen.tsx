@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CompletionStatus, ProgressSummary, Track, WeeklyAssessment } from '#contract/contract.ts';
 import type { OnboardingProfile } from '#domain/account/onboarding-step.ts';
@@ -61,9 +61,13 @@ function HomeOfUnknown({ profile }: { profile: Profile }) {
   return <Home completion={completion} profile={profile} />;
 }
 
+/** What the weekly quiz opens changes the welcome alone. */
+const Plan = memo(TodaysPlan);
+
 /** The welcome and the plan of the day, which go by the same weekly quiz. */
 function Day({ name, summary }: { name: string | undefined; summary: Resource<ProgressSummary> }) {
   const [week, setWeek] = useState<WeeklyAssessment | null>(null);
+  const next = useMemo(() => <ContinueCard summary={summary} />, [summary]);
   return (
     <>
       <WelcomeBanner
@@ -71,9 +75,9 @@ function Day({ name, summary }: { name: string | undefined; summary: Resource<Pr
         streak={summary.data?.streak ?? 0}
         today={openTodayInWords(summary.data, week)}
       >
-        <ContinueCard summary={summary} />
+        {next}
       </WelcomeBanner>
-      <TodaysPlan summary={summary} onWeek={setWeek} />
+      <Plan summary={summary} onWeek={setWeek} />
     </>
   );
 }
