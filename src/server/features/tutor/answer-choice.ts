@@ -12,7 +12,7 @@ import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-question.ts';
-import { isYesOrNoToOther, sayingFirst } from './yes-or-no.ts';
+import { isYesNoAnswerToOther, lessonPassageFirst } from './yes-no-answers.ts';
 
 /** Sentences of a passage, in Markdown. */
 export interface Lead {
@@ -99,8 +99,8 @@ export function chooseAnswer(
     definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
     query,
   );
-  const isOfOther = isYesOrNoToOther(ordered[0], query);
-  const result = { ...searched, passages: isOfOther ? sayingFirst(ordered, query) : ordered };
+  const isOfOther = isYesNoAnswerToOther(ordered[0], query);
+  const result = { ...searched, passages: isOfOther ? lessonPassageFirst(ordered, query) : ordered };
   const [best] = result.passages;
   const fold = (shown: Shown): FoldedPassage => ({
     citation: shown.citation,

@@ -9,7 +9,7 @@ const ASKS_NEARLY = 0.4;
  * Whether it says yes or no to another question than the student's: one of another kind in other words, or with other
  * formulas and numbers.
  */
-export const isYesOrNoToOther = (best: FoundPassage | undefined, query: string): boolean =>
+export const isYesNoAnswerToOther = (best: FoundPassage | undefined, query: string): boolean =>
   best?.isFaq === true &&
   YES_OR_NO.test(best.text) &&
   !best.isAsked &&
@@ -19,7 +19,10 @@ const hasNumbersOf = ({ lesson, heading, text }: FoundPassage, query: string): b
   hasFormulasOf(query, `${lesson.name}\n${heading}\n${text}`);
 
 /** Of other formulas or numbers such an answer stands below what the lesson says. */
-export function sayingFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
+export function lessonPassageFirst(
+  passages: readonly FoundPassage[],
+  query: string,
+): readonly FoundPassage[] {
   const [first] = passages;
   if (!first || hasNumbersOf(first, query)) return passages;
   const other = passages.find(({ lesson, isFaq }) => lesson.id === first.lesson.id && !isFaq);
