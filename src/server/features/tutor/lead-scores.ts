@@ -1,4 +1,4 @@
-import { numberedRowsIn } from './numbered-rows.ts';
+import { selectTableRowsByNumber } from './table-rows-by-number.ts';
 import type { Unit } from './passage-units.ts';
 import { ASKED_KINDS } from './search/asked-kinds.ts';
 import { isReference } from './search/law-references.ts';
@@ -180,7 +180,7 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
   const code = withoutSpace(query);
   const answers = answering.map(({ text, share }) => ({ text: plainOf(text), share }));
   const mets = units.map((unit) => metBy(unit, terms));
-  const numbered = numberedRowsIn(units, query).asked;
+  const numbered = selectTableRowsByNumber(units, query).asked;
   return units.map((unit, at) => {
     const met = mets[at] ?? [];
     const plain = plainOf(unit.text);

@@ -9,7 +9,7 @@ import {
   sum,
   weightOf,
 } from './lead-scores.ts';
-import { numberedRowsIn } from './numbered-rows.ts';
+import { selectTableRowsByNumber } from './table-rows-by-number.ts';
 import { type PassageText, type Unit, unitsIn, unitsOf } from './passage-units.ts';
 import type { Term } from './search/query-terms.ts';
 
@@ -48,7 +48,7 @@ interface Wanted extends QuestionWeights {
 export function leadOf(passage: PassageText, asked: Wanted): string | undefined {
   const { terms, parts = [], least = 0, isAlone = false, longest = LONGEST_LEAD } = asked;
   const all = unitsOf(passage);
-  const { others: otherRows } = numberedRowsIn(all, asked.query);
+  const { others: otherRows } = selectTableRowsByNumber(all, asked.query);
   const units = all.filter((unit) => !otherRows.has(unit));
   const bestFirst = (scored: readonly Scored[]) =>
     scored

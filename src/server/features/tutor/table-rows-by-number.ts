@@ -21,7 +21,7 @@ const numberOf = (word: string): number =>
  * The rows of a table, each for one number of things, that a question names by theirs, and those for others; none where
  * the question has no number of a row.
  */
-export function numberedRowsIn(
+export function selectTableRowsByNumber(
   units: readonly Unit[],
   query: string,
 ): Record<'asked' | 'others', ReadonlySet<Unit>> {
