@@ -6,7 +6,7 @@ import { saidIn } from './answer-parts.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { StudentQuestion } from './retrieval.ts';
 import { isOutsideLessons } from './search/asked-for.ts';
-import { asksOfStudying, type Studying } from './study-questions.ts';
+import { studyAdviceIntentOf, type StudyAdviceIntent } from './study-advice-intent.ts';
 import { IN_HINGLISH, TUTOR_TEXTS } from './tutor-texts.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
@@ -43,7 +43,7 @@ const OF_PREPARING =
   /(?<![\p{L}\p{N}])(?:attempts?|eligib\p{L}*|age limit|appl(?:y|ication)|registration|notification|taiyari|tayari|prepar\p{L}*|roadmap|strategy|books?|coaching|salary|तैयारी|प्रयास|आयु|योग्यता)(?![\p{L}\p{M}\p{N}])/iu;
 
 /** The intents with a canned answer, which ask nothing of a lesson: greetings, thanks, the product's points, exams, and how to study. */
-export type Beside = 'greeting' | 'thanks' | 'points' | 'outside' | Studying;
+export type Beside = 'greeting' | 'thanks' | 'points' | 'outside' | StudyAdviceIntent;
 
 export function askedBesideLessons(query: string): Beside | undefined {
   const words = lessonWordsOf(query);
@@ -54,8 +54,8 @@ export function askedBesideLessons(query: string): Beside | undefined {
     return 'greeting';
   if (SMALL_TALK.test(query)) return 'greeting';
   if (POINTS.test(query)) return 'points';
-  const ofStudying = asksOfStudying(query);
-  if (ofStudying) return ofStudying;
+  const studyAdvice = studyAdviceIntentOf(query);
+  if (studyAdvice) return studyAdvice;
   return EXAM.test(query) && (OF_PREPARING.test(query) || isOutsideLessons(query)) ? 'outside' : undefined;
 }
 
@@ -67,16 +67,16 @@ export function stepBesideLessons({
   const kind = askedBesideLessons(query);
   if (!kind) return undefined;
   const whole = { hintLevel: 'answer', source: 'extract' } as const;
-  if (!isOfStudying(kind))
+  if (!isStudyAdvice(kind))
     return { ...whole, ...saidIn(wanted), text: TUTOR_TEXTS[wanted][kind], parts: [{ kind }] };
   const { text, language } = inLanguageOf(query, kind);
   return { ...whole, ...saidIn(language), text, parts: [{ kind, text, ...saidIn(language) }] };
 }
 
-const isOfStudying = (kind: Beside): kind is Studying => kind in IN_HINGLISH;
+const isStudyAdvice = (kind: Beside): kind is StudyAdviceIntent => kind in IN_HINGLISH;
 
 /** As the student writes, whichever language they read the lesson in. */
-function inLanguageOf(query: string, kind: Studying): { text: string; language: QuotedLanguage } {
+function inLanguageOf(query: string, kind: StudyAdviceIntent): { text: string; language: QuotedLanguage } {
   if (isDevanagari(query)) return { text: TUTOR_TEXTS.Hindi[kind], language: 'Hindi' };
   return isHinglish(lessonWordsOf(query))
     ? { text: IN_HINGLISH[kind], language: 'Hindi' }

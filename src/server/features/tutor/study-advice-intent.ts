@@ -44,9 +44,9 @@ const ARE_ASKED = anyOf(
 );
 
 /** What students ask of studying, and of no lesson: how to remember, what to practise on, what an exam asks. */
-export type Studying = 'remember' | 'practice' | 'examQuestions';
+export type StudyAdviceIntent = 'remember' | 'practice' | 'examQuestions';
 
-export function asksOfStudying(query: string): Studying | undefined {
+export function studyAdviceIntentOf(query: string): StudyAdviceIntent | undefined {
   if (EXAM.test(query) && HAS_QUESTION.test(query) && WHICH_SORT.test(query) && ARE_ASKED.test(query))
     return 'examQuestions';
   const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
