@@ -8,7 +8,7 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
-import { tellsKeyOf } from '#server/features/tutor/withheld-keys.ts';
+import { tellsKeyOf } from '#server/features/tutor/answer-key-redaction.ts';
 import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { recordingModel, silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 

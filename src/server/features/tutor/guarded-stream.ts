@@ -1,6 +1,6 @@
 import type { TutorModel, TutorQuestion } from '../../ai/ai-port.ts';
 import { endsWithin, revealsAnswer } from './answer-key-filter.ts';
-import type { Withheld } from './withheld-keys.ts';
+import type { Withheld } from './answer-key-redaction.ts';
 
 interface GuardedStream {
   /** What must not be said on this hint level. */

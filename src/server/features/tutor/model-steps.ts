@@ -8,7 +8,7 @@ import { citationsOn, guardedIn, hintLevelAfter, nextHintLevel, stepOf } from '.
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
-import { withGaps, withheldAtLast } from './withheld-keys.ts';
+import { redactText, withheldOnLastHint } from './answer-key-redaction.ts';
 
 /** Who says a hint level. */
 export interface Speakers {
@@ -60,14 +60,14 @@ async function askModel(
 ): Promise<string | null> {
   if (!model) return null;
   // What a model was not told it cannot be talked into telling; what it knows by itself is looked for in its words.
-  const withheld = hintLevel === 'answer' ? withheldAtLast(found) : withheldBefore(found);
+  const withheld = hintLevel === 'answer' ? withheldOnLastHint(found) : withheldBefore(found);
   const question = {
     hintLevel,
     question: withoutPersonalData(found.query, await repository.findFullName(userId)),
     passages: found.citations
       .map(({ name, passage }) => ({
         lesson: withoutPhrases(name, withheld.answers),
-        text: withoutPhrases(withGaps(passage, withheld), withheld.answers),
+        text: withoutPhrases(redactText(passage, withheld), withheld.answers),
       }))
       .filter(({ text }) => text !== ''),
   };

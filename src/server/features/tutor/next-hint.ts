@@ -10,7 +10,7 @@ import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
-import { withheldAtLast, withoutKeys } from './withheld-keys.ts';
+import { withheldOnLastHint, redactAnswerKeys } from './answer-key-redaction.ts';
 
 /** How the making of a hint is followed. */
 export interface Following {
@@ -77,5 +77,5 @@ async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promi
   const step = withNextLevel(tutor, await say(tutor, userId, saying), found);
   const citations = step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found);
   const reply = { step, citations };
-  return step.hintLevel === 'answer' ? withoutKeys(reply, withheldAtLast(found)) : reply;
+  return step.hintLevel === 'answer' ? redactAnswerKeys(reply, withheldOnLastHint(found)) : reply;
 }

@@ -8,7 +8,7 @@ import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { OpenQuestion } from './tutor.repository.ts';
-import { withhold, withoutKeys } from './withheld-keys.ts';
+import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';
 
 /** The question in front of a student, where an attempt of theirs asks it. */
 export async function questionInFrontOf(
@@ -74,7 +74,7 @@ async function explainOption(
   if (!option) return explained;
   const query = option.text;
   const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
-  return withoutKeys(
+  return redactAnswerKeys(
     withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
     withhold(found.bank.filter(({ isHeldBack }) => isHeldBack)),
   );

@@ -24,7 +24,7 @@ import { searchOf } from './search/subject-searches.ts';
 import type { BankEntry } from './similar-question.ts';
 import { hindiStemsOf } from './stem-match.ts';
 import type { OpenQuestion, TutorRepository } from './tutor.repository.ts';
-import { tellsKeyOf } from './withheld-keys.ts';
+import { tellsKeyOf } from './answer-key-redaction.ts';
 
 /** A question of a student with its place. */
 export interface StudentQuestion {

@@ -24,7 +24,7 @@ import { followUpOf } from './search/follow-up.ts';
 import type { BankEntry } from './similar-question.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
-import { withhold, withoutKeys } from './withheld-keys.ts';
+import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -147,7 +147,7 @@ async function answerQuestion(
   const kept = found.bank.filter(
     ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
   );
-  return withoutKeys(reply, withhold([...near, ...inFront], kept));
+  return redactAnswerKeys(reply, withhold([...near, ...inFront], kept));
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
@@ -180,7 +180,7 @@ async function answerFollowUp(
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
-    (!isTold && more && withoutKeys(more, withhold(near, inWork))) ||
+    (!isTold && more && redactAnswerKeys(more, withhold(near, inWork))) ||
       (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
-import { withhold, withoutKeys } from '#server/features/tutor/withheld-keys.ts';
+import { withhold, redactAnswerKeys } from '#server/features/tutor/answer-key-redaction.ts';
 
 const CAPITAL = {
   id: 'q',
@@ -22,7 +22,7 @@ const NEAR: TutorPart = {
 };
 
 const partsOf = (parts: TutorPart[]) =>
-  withoutKeys(
+  redactAnswerKeys(
     { step: { hintLevel: 'answer', source: 'extract', text: '', parts }, citations: [] },
     withhold([CAPITAL]),
   ).step.parts;

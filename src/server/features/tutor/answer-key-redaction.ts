@@ -95,7 +95,7 @@ function tellsOneOf(
 }
 
 /** What the last hint level of a question withholds: nothing of one in work, which it answers. */
-export const withheldAtLast = (found: Pick<Found, 'asked' | 'nearInWork' | 'bank'>): Withheld =>
+export const withheldOnLastHint = (found: Pick<Found, 'asked' | 'nearInWork' | 'bank'>): Withheld =>
   isAtStake(found)
     ? withhold([])
     : withhold(
@@ -104,7 +104,7 @@ export const withheldAtLast = (found: Pick<Found, 'asked' | 'nearInWork' | 'bank
       );
 
 /** The text with a gap for each sentence or row that tells a key; empty where too little is left of it. */
-export function withGaps(text: string, { answers, tells }: Pick<Withheld, 'answers' | 'tells'>): string {
+export function redactText(text: string, { answers, tells }: Pick<Withheld, 'answers' | 'tells'>): string {
   if (!tells(text)) return text;
   const rows = text
     .split('\n')
@@ -123,7 +123,7 @@ export function withGaps(text: string, { answers, tells }: Pick<Withheld, 'answe
 const isSentence = (text: string): boolean => contentWordsOf(text).length >= FEWEST_LEFT;
 
 /** An answer with gaps for what is withheld, and a sentence that says so. */
-export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Reply {
+export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld): Reply {
   const { tells, tellsOpen } = withheld;
   const { parts = [], language = 'English' } = step;
   const toldBy = (isTold: Withheld['tells']) =>
@@ -143,7 +143,7 @@ export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Rep
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
   };
-  const left = parts.flatMap((part) => (told.includes(part) ? gappedPart(part, withheld) : [part]));
+  const left = parts.flatMap((part) => (told.includes(part) ? redactPart(part, withheld) : [part]));
   // What is only near was no answer: that something of it is left out is said below.
   const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, notice] : [notice, ...left];
   return {
@@ -152,7 +152,7 @@ export function withoutKeys({ step, citations }: Reply, withheld: Withheld): Rep
   };
 }
 
-function gappedPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
-  const text = withGaps(part.text ?? '', withheld);
+function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
+  const text = redactText(part.text ?? '', withheld);
   return text === '' ? [] : [{ ...part, text, ...(excerpt && !withheld.tells(excerpt) && { excerpt }) }];
 }
