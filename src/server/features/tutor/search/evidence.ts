@@ -2,7 +2,7 @@ import type { Passage } from '../passages.ts';
 import { stemOf } from '../../../words/word-forms.ts';
 import { ASKED_KINDS } from './asked-kinds.ts';
 import type { ExpansionMatch } from './document-expansion.ts';
-import { specialWordsIn } from './special-words.ts';
+import { domainTermEvidence } from './domain-terms.ts';
 import type { Term } from './query-terms.ts';
 import { shareOf, sumOf } from './scoring.ts';
 import { type Counted, searchWordsOf } from './counted-text.ts';
@@ -187,7 +187,7 @@ export function evidenceOf(each: IndexedPassage, asking: Asking, candidate: Cand
     sureness: met.length === 0 ? 0 : sumOf(met, (term) => sureIn(term, isHere)) / met.length,
     pairs: pairsIn(own),
     askedNear: expanded.nearness,
-    ...specialWordsIn(asking, { expanded, isHere, lesson }),
+    ...domainTermEvidence(asking, { expanded, isHere, lesson }),
     pairsInLesson: pairsIn(lesson),
     kindMet: Number(
       ASKED_KINDS.some(({ asks, has }) => asks.test(query) && best.some(({ text }) => has.test(text))),

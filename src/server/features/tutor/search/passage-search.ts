@@ -5,7 +5,7 @@ import { isOutsideLessons, sidesOf } from './asked-for.ts';
 import { askedPartsOf } from './asked-parts.ts';
 import { type RankedPassage, rankPassages } from './passage-ranking.ts';
 import type { Term } from './query-terms.ts';
-import { specialOf } from './special-words.ts';
+import { domainTermsIn } from './domain-terms.ts';
 import { rankQuestions } from './question-ranking.ts';
 import { bm25, shareOf, sideBySide } from './scoring.ts';
 import {
@@ -130,7 +130,7 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
       questions,
       unreadWords: terms.filter(({ isUnread }) => isUnread).map(({ typed }) => typed),
       absentWords: absent.map(({ typed }) => typed).slice(0, MOST_ABSENT),
-      absentNames: specialOf(absent, { query: asked.query, rankOf: subject.vectors.rankOf })
+      absentNames: domainTermsIn(absent, { query: asked.query, rankOf: subject.vectors.rankOf })
         .map(({ typed }) => typed)
         .slice(0, MOST_ABSENT),
       isOutside: isOutsideLessons(asked.query),

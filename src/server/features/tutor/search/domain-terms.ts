@@ -20,7 +20,7 @@ const ORDINARY = 5000;
 const CAPITAL = /(?<=\S\s+)\p{Lu}[\p{L}\p{M}]+/gu;
 
 /** Those terms of a question that are names or terms of a field. In Hinglish a word that nobody knows may be any of Hindi. */
-export function specialOf(
+export function domainTermsIn(
   terms: readonly Term[],
   { query, rankOf }: Pick<Asking, 'query' | 'rankOf'>,
 ): Term[] {
@@ -37,7 +37,7 @@ export function specialOf(
 }
 
 /** What the most special words of a question say of a passage: names and terms of the field, which other words do not stand for. */
-export function specialWordsIn(
+export function domainTermEvidence(
   { query, terms, rankOf }: Asking,
   {
     expanded,

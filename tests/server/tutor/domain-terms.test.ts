@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { count } from '#server/features/tutor/search/counted-text.ts';
 import type { Term } from '#server/features/tutor/search/query-terms.ts';
-import { specialWordsIn } from '#server/features/tutor/search/special-words.ts';
+import { domainTermEvidence } from '#server/features/tutor/search/domain-terms.ts';
 import { shippedWordVectors } from '#server/features/tutor/search/word-vectors.ts';
 import { lessonWordsOf, stemOf } from '#server/words/word-forms.ts';
 
@@ -23,7 +23,7 @@ function wordsOf(query: string, asked: readonly string[] = []) {
       readings: isKnown ? [{ stem, sureness: 1, weight: 1 }] : [],
     };
   });
-  return specialWordsIn(
+  return domainTermEvidence(
     { query, terms, rankOf, closenessOf, pairsIn: () => 0 },
     {
       expanded: {
