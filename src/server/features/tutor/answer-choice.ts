@@ -1,11 +1,17 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import { isDevanagari } from '../library/hindi/devanagari.ts';
+import {
+  isAnswer,
+  isDoubtful,
+  isFar,
+  isLiteral,
+  isUnanswerable,
+  likelihoodIn,
+  MOST_UNREAD,
+} from './answer-threshold.ts';
 import { explanationIn } from './bank-explanation.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
-import { likelihoodOf } from './search/answer-model.ts';
-import type { Evidence } from './search/evidence.ts';
 import { hasEquationOf } from './search/formulas.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { ownPassageFirst } from './search/own-passage-first.ts';
@@ -50,24 +56,10 @@ export interface ChosenAnswer {
   explained: BankEntry | undefined;
 }
 
-/** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
-const ANSWERS = { English: 0.07, Hindi: 0.04 };
-/** The same, where a good part of the question is of what no lesson knows: the rest of its words fits many passages. */
-const ANSWERS_THE_REST = {
-  English: { unknown: 0.27, likelihood: 0.28 },
-  Hindi: { unknown: 0.35, likelihood: 0.15 },
-};
-/** The same, where a word of the question is no English and in no lesson: most often it is a name, and what is asked about. */
-const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
-/** With less an answer says that it may be none (docs/decisions/069). */
-const SURE = 0.2;
-const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
 const IS_NEAR = { share: 0.3, strength: 0.5 };
 const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
 const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
-/** What is so unlikely to answer, while a word of the question is no English and in no lesson, is not near either. */
-const FAR = { likelihood: 0.02, strange: 0.9 };
 const EXPLAINS = 0.55;
 /** A second passage within this share of the best score is shown too. */
 const NEARLY_AS_GOOD = 0.7;
@@ -85,8 +77,6 @@ const MOST_MEANT = 3;
 /** Characters: some four lines on a phone. */
 const LONGEST_EXCERPT = 240;
 export const MOST_CITATIONS = 3;
-/** Of a question of which half cannot be read, nothing is known. */
-const MOST_UNREAD = 0.5;
 /** Share of one of two things that a sentence has to name. */
 const MOST_OF_SIDE = 0.5;
 
@@ -132,7 +122,7 @@ export function chooseAnswer(
     nearest: [],
     closest: undefined,
     isAbout: true,
-    isUnsure: !isLiteral(best) && (isOfOther || likelihoodIn(searched) < SURE),
+    isUnsure: !isLiteral(best) && (isOfOther || isDoubtful(searched)),
     likelihood: likelihoodIn(searched),
     leads:
       both?.leads ??
@@ -275,56 +265,6 @@ const answersOf = (
     .slice(0, MOST_MEANT)
     .map(({ question, share }) => ({ text: question.passage, share }))
     .filter(({ text }) => text !== '');
-
-function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): boolean {
-  const { evidence, terms } = result;
-  if (!evidence || isUnanswerable(result) || !best.hasCounted || !best.hasReference) return false;
-  if (isLiteral(best)) return true;
-  const language = languageOf(terms);
-  if (language === 'Hindi' && !tellsYears(best, terms)) return false;
-  return likelihoodIn(result) >= leastFor(evidence, terms);
-}
-
-/** It has the very equation of the question, or is asked word for word. */
-const isLiteral = ({ hasEquation, isAsked }: FoundPassage): boolean => hasEquation || isAsked;
-
-function leastFor({ strange }: Evidence, terms: readonly Term[]): number {
-  const language = languageOf(terms);
-  if (language === 'English' && strange >= ANSWERS_OF_A_STRANGER.strange)
-    return ANSWERS_OF_A_STRANGER.likelihood;
-  const rest = ANSWERS_THE_REST[language];
-  return unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
-}
-
-const languageOf = (terms: readonly Term[]): 'English' | 'Hindi' =>
-  terms.some(({ typed }) => isDevanagari(typed)) ? 'Hindi' : 'English';
-
-const likelihoodIn = ({ evidence, terms }: SearchResult<BankEntry>): number =>
-  evidence ? likelihoodOf(evidence, languageOf(terms)) : 0;
-
-const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
-
-/** How much of a question is words that mean nothing any lesson has. */
-const unknownShare = (terms: readonly Term[]): number =>
-  weightOf(terms.filter(({ readings }) => readings.length === 0)) / weightOf(terms);
-
-/** Whether the years that a question names are told of. */
-function tellsYears(
-  { lesson, heading, text }: FoundPassage,
-  terms: SearchResult<BankEntry>['terms'],
-): boolean {
-  const told = `${lesson.name} ${heading} ${text}`;
-  return terms.every(({ typed }) => !YEAR.test(typed) || told.includes(typed));
-}
-
-/** Whether the lessons do not tell such things, or too little of the question can be read. */
-const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<BankEntry>): boolean =>
-  isOutside || (unreadWords.length > 0 && unreadWords.length >= terms.length * MOST_UNREAD);
-
-const isFar = (result: SearchResult<BankEntry>): boolean =>
-  result.evidence !== undefined &&
-  Math.max(result.evidence.strange, result.evidence.strangeInHinglish) >= FAR.strange &&
-  likelihoodIn(result) < FAR.likelihood;
 
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
 function nearestIn(result: SearchResult<BankEntry>): Shown[] {
