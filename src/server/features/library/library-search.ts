@@ -17,7 +17,7 @@ import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
 import { isOwn, merged, together } from './merge-found.ts';
-import { expandNames } from './other-names.ts';
+import { expandSynonyms } from './search-synonyms.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
 
@@ -93,7 +93,7 @@ export function createLibrarySearch(db: Database) {
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
     const subject = withoutStopWords(q);
-    const named = expandNames(subject);
+    const named = expandSynonyms(subject);
     const [inWords = subject] = named;
     // An abbreviation is no half word: a CAD begins no cadre.
     const begun = inWords.endsWith(begunIn(subject)) ? undefined : '';

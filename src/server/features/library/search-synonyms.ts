@@ -1,10 +1,10 @@
 import { otherNamesOf } from '../../words/glossary.ts';
 
 /**
- * What students type for the name of a thing, beside the glossary's names of several words: `said=name/another`, a hyphen
+ * Synonyms: what students type for the name of a thing, beside the glossary's names of several words: `said=name/another`, a hyphen
  * between the words of either. What is said may be of two words.
  */
-const NAMES = `
+const SYNONYMS = `
 bfs=breadth-first-search dfs=depth-first-search lcs=longest-common-subsequence tsp=travelling-salesman dsu=disjoint-sets
 union-find=disjoint-sets avl=balanced-trees hashmap=hash-tables hashmaps=hash-tables hashtable=hash-tables
 hashset=hash-tables linkedlist=linked-lists complexity=growth-big-o/cost time-complexity=growth-big-o
@@ -21,8 +21,8 @@ const LONGEST_SAID = 2;
 const MOST_WAYS = 2;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-const names = new Map(
-  NAMES.trim()
+const synonyms = new Map(
+  SYNONYMS.trim()
     .split(/\s+/)
     .map((entry) => {
       const [said = '', name = ''] = entry.split('=');
@@ -31,18 +31,18 @@ const names = new Map(
 );
 
 /** Names of one word are no abbreviations: the tutor's glossary takes a price for prices too. */
-function namesOf(said: string): readonly string[] {
+function synonymsOf(said: string): readonly string[] {
   return (
-    names.get(said) ?? otherNamesOf(said).flatMap((words) => (words.length > 1 ? [words.join(' ')] : []))
+    synonyms.get(said) ?? otherNamesOf(said).flatMap((words) => (words.length > 1 ? [words.join(' ')] : []))
   );
 }
 
 /** A query with abbreviations and everyday names written as the lessons write them; none where it has none. */
-export function expandNames(q: string): string[] {
+export function expandSynonyms(q: string): string[] {
   const words = q.match(WORD) ?? [];
   const parts: (readonly string[])[] = [];
   for (let at = 0; at < words.length;) {
-    const [length, found] = nameAt(words, at);
+    const [length, found] = synonymAt(words, at);
     parts.push(found);
     at += length;
   }
@@ -54,10 +54,10 @@ export function expandNames(q: string): string[] {
 }
 
 /** How many of the words stand for the names found there; a word without another name for itself. */
-function nameAt(words: readonly string[], at: number): readonly [number, readonly string[]] {
+function synonymAt(words: readonly string[], at: number): readonly [number, readonly string[]] {
   for (let length = LONGEST_SAID; length > 0; length -= 1) {
     const said = words.slice(at, at + length);
-    const found = said.length === length ? namesOf(said.join(' ').toLowerCase()) : [];
+    const found = said.length === length ? synonymsOf(said.join(' ').toLowerCase()) : [];
     if (found.length > 0) return [length, found];
   }
   return [1, [words[at] ?? '']];

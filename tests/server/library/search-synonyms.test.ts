@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expandNames } from '#server/features/library/other-names.ts';
+import { expandSynonyms } from '#server/features/library/search-synonyms.ts';
 
 test.each([
   ['BST', ['binary search tree']],
@@ -14,5 +14,5 @@ test.each([
   ['hash tables', []],
   ['?!', []],
 ])('a search for “%s” is read as %j', (q, ways) => {
-  expect(expandNames(q)).toEqual(ways);
+  expect(expandSynonyms(q)).toEqual(ways);
 });
