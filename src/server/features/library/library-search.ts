@@ -16,7 +16,7 @@ import {
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
-import { isOwn, merged, together } from './merge-found.ts';
+import { isOwnText, mergeResults, mergeTexts } from './merge-search-results.ts';
 import { expandSynonyms } from './search-synonyms.ts';
 import { createSpelling } from './spelling.ts';
 import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
@@ -69,7 +69,7 @@ export function createLibrarySearch(db: Database) {
   /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
   async function lookUpJoined(asked: LibraryQuestion, words: string, begun?: string): Promise<Found> {
     const [found, joined] = await Promise.all([lookUp(asked, words, begun), spelling.join(words)]);
-    return joined === undefined ? found : merged([found, await lookUp(asked, joined)]);
+    return joined === undefined ? found : mergeResults([found, await lookUp(asked, joined)]);
   }
 
   /** Of words in Latin letters, as they are and in each of several ways. */
@@ -77,7 +77,7 @@ export function createLibrarySearch(db: Database) {
     const found: Found[] = [];
     // One after the other: a search holds few connections.
     for (const words of ways) found.push(await lookUpJoined(asked, words));
-    return merged(found);
+    return mergeResults(found);
   }
 
   const hitsOf = async (
@@ -102,14 +102,15 @@ export function createLibrarySearch(db: Database) {
       lookUpJoined(asked, subject, begun),
       correct(userId, inWords),
     ]);
-    const found = named.length === 0 ? asTyped : merged([asTyped, await lookUpWays(asked, named)]);
+    const found = named.length === 0 ? asTyped : mergeResults([asTyped, await lookUpWays(asked, named)]);
     const translation = (await isHindi(asked, subject, found)) ? translateHinglish(q) : undefined;
     if (translation) return inHindi(asked, { found, subject, translation, query: hinglishQueryOf(subject) });
     const fittingHits = (meant: Found, words: string) =>
       hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), isInHindi, englishMatcher(meant, words));
     if (corrected === undefined) {
       const hits = await fittingHits(found, inWords);
-      const isKnown = named.length === 0 || asTyped.texts.some((text) => !isOwn(text) && text.coverage === 1);
+      const isKnown =
+        named.length === 0 || asTyped.texts.some((text) => !isOwnText(text) && text.coverage === 1);
       return { hits, ...(!isKnown && hits.length > 0 && { meant: named.join(', ') }) };
     }
     const meant = await lookUpJoined(asked, corrected);
@@ -121,8 +122,8 @@ export function createLibrarySearch(db: Database) {
    * they have a name or a word of Hindi that is not in the lessons. Otherwise they may be English.
    */
   async function isHindi({ q }: LibraryQuestion, subject: string, { texts }: Found): Promise<boolean> {
-    if (isInHinglish(q) || texts.every(isOwn)) return true;
-    if (texts.some((text) => !isOwn(text) && text.coverage === 1)) return false;
+    if (isInHinglish(q) || texts.every(isOwnText)) return true;
+    if (texts.some((text) => !isOwnText(text) && text.coverage === 1)) return false;
     return hasHindiName(subject) || spelling.hasUnknown(hindiWordsIn(subject));
   }
 
@@ -154,8 +155,8 @@ export function createLibrarySearch(db: Database) {
       query ? hindiLessons.search({ ...query, userId }) : [],
       said === undefined ? NOTHING : lookUp(asked, said),
     ]);
-    const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwn(text)) : [];
-    const texts = together([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
+    const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwnText(text)) : [];
+    const texts = mergeTexts([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
     const inEnglish = englishMatcher(found, subject);
     const hits = await hitsOf(
       lessonsFirst(fittingOf(texts, true)),
@@ -163,7 +164,7 @@ export function createLibrarySearch(db: Database) {
       mergedMatcher([...(isDevanagari(q) ? [inEnglish] : []), englishMatcher(meant, said ?? '')]),
       query,
     );
-    const own = await hitsOf(found.texts.filter(isOwn), isInHindi, inEnglish);
+    const own = await hitsOf(found.texts.filter(isOwnText), isInHindi, inEnglish);
     const isTold = said !== undefined && !isInHindiFirst(hits);
     return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
   }
@@ -225,8 +226,8 @@ function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly F
 /** What a student wrote themself comes behind the lessons that have as many of the words: all, or some. */
 function lessonsFirst(texts: readonly FoundText[]): readonly FoundText[] {
   const hasAll = ({ coverage }: FoundText) => coverage === 1;
-  const lessons = texts.filter((text) => !isOwn(text));
-  const own = texts.filter(isOwn);
+  const lessons = texts.filter((text) => !isOwnText(text));
+  const own = texts.filter(isOwnText);
   const withAll = lessons.findLastIndex(hasAll) + 1;
   return [
     ...lessons.slice(0, withAll),

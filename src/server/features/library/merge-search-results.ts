@@ -1,7 +1,7 @@
 import { type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
 
 /** What a student wrote themself. */
-export const isOwn = ({ kind }: Pick<FoundText, 'kind'>): boolean =>
+export const isOwnText = ({ kind }: Pick<FoundText, 'kind'>): boolean =>
   kind === 'my-note' || kind === 'my-query';
 
 /** What has all of the words comes first, as the repository sorts. */
@@ -10,13 +10,17 @@ const byFit = (one: FoundText, other: FoundText): number =>
   other.rank * other.coverage - one.rank * one.coverage;
 
 /** Texts that were found in several ways, once each; best first. */
-export function together(texts: readonly FoundText[], order = byFit): FoundText[] {
+export function mergeTexts(texts: readonly FoundText[], order = byFit): FoundText[] {
   const known = new Map<string, FoundText>();
   for (const text of texts) {
     const { kind, courseId, subjectId, subtopicId } = text;
-    const key = [kind, courseId, subjectId, subtopicId, ...(isOwn(text) ? [text.title, text.text] : [])].join(
-      '\n',
-    );
+    const key = [
+      kind,
+      courseId,
+      subjectId,
+      subtopicId,
+      ...(isOwnText(text) ? [text.title, text.text] : []),
+    ].join('\n');
     const before = known.get(key);
     known.set(
       key,
@@ -33,7 +37,7 @@ export function together(texts: readonly FoundText[], order = byFit): FoundText[
 }
 
 /** All that was found in several ways. */
-export const merged = (found: readonly Found[]): Found => ({
-  texts: together(found.flatMap(({ texts }) => texts)),
+export const mergeResults = (found: readonly Found[]): Found => ({
+  texts: mergeTexts(found.flatMap(({ texts }) => texts)),
   stems: [...new Set(found.flatMap(({ stems }) => stems))],
 });
