@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
-import { useNoticeTurn } from './use-notice-turn.ts';
+import { useSnackbarQueue } from './use-snackbar-queue.ts';
 
 /** Stands where a Snackbar would, whose code for opening and hiding by itself each page would load for nothing. */
 const Foot = styled('div')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** A toast at the foot of the page, until it is put away. */
 export function NoticeBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  if (!useNoticeTurn('standing')) return null;
+  if (!useSnackbarQueue('persistent')) return null;
   return (
     <Foot>
       <Alert severity="info" onClose={onClose} closeText={t('Close')}>

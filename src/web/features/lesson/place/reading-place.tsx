@@ -4,7 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { besideQuestions } from '#web/components/notices/beside-questions.ts';
-import { useNoticeTurn } from '#web/components/notices/use-notice-turn.ts';
+import { useSnackbarQueue } from '#web/components/notices/use-snackbar-queue.ts';
 import { t } from '#web/language/language.ts';
 import { useServices, userIdOf } from '#web/data/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -28,10 +28,10 @@ interface BackWhereStoppedProps {
 
 /** Says that the lesson opened where the reader had stopped, and offers its beginning. */
 function BackWhereStopped({ isOpen, onClose, onTop }: BackWhereStoppedProps) {
-  const isTurn = useNoticeTurn('offer', isOpen);
+  const isShown = useSnackbarQueue('offer', isOpen);
   return (
     <Snackbar
-      open={isTurn}
+      open={isShown}
       autoHideDuration={OFFER}
       disableWindowBlurListener
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}

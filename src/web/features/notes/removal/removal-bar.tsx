@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import type { RemovableItem } from '#machines/library/removal.machine.ts';
-import { useNoticeTurn } from '#web/components/notices/use-notice-turn.ts';
+import { useSnackbarQueue } from '#web/components/notices/use-snackbar-queue.ts';
 import { t } from '#web/language/language.ts';
 import {
   RemovalContext,
@@ -44,7 +44,7 @@ export function RemovalBar() {
   const offered = RemovalContext.useSelector(selectOffered);
   const error = RemovalContext.useSelector(selectError);
   // It is always the first: other notices wait until it has gone.
-  useNoticeTurn('undo', hasFailed || isUndoable);
+  useSnackbarQueue('undo', hasFailed || isUndoable);
   const anchorOrigin = { vertical: 'bottom', horizontal: 'center' } as const;
   if (hasFailed) {
     return (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
 import { besideQuestions } from '#web/components/notices/beside-questions.ts';
-import { useNoticeTurn } from '#web/components/notices/use-notice-turn.ts';
+import { useSnackbarQueue } from '#web/components/notices/use-snackbar-queue.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { linkOf, spokenText } from './notification-links.ts';
 
@@ -26,10 +26,10 @@ const Lines = styled('ul')(({ theme }) => ({
  * alone while a question is to be answered.
  */
 export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
-  const isTurn = useNoticeTurn('news');
+  const isShown = useSnackbarQueue('news');
   return (
     <Snackbar
-      open={isTurn}
+      open={isShown}
       autoHideDuration={SHOWN}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
 /** What goes before: an undo that soon is too late, what has just happened, an offer, what stays until it is put away. */
-const ORDER = ['undo', 'news', 'offer', 'standing'] as const;
+const ORDER = ['undo', 'news', 'offer', 'persistent'] as const;
 type NoticeKind = (typeof ORDER)[number];
 
 const waiting = new Map<string, NoticeKind>();
@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a notice at the foot of the page is shown now: of several one after the other, as all lie in one place. */
-export function useNoticeTurn(kind: NoticeKind, isWanted = true): boolean {
+/** Whether a snackbar at the foot of the page is shown now: of several one after the other, as all lie in one place. */
+export function useSnackbarQueue(kind: NoticeKind, isWanted = true): boolean {
   const id = useId();
   useEffect(() => {
     if (!isWanted) return undefined;
