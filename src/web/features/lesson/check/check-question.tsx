@@ -16,7 +16,7 @@ import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
 import { LessonContext, useOpenQuestion } from '../lesson.context.tsx';
 import { selectLesson } from '../lesson.selectors.ts';
-import { wholeQuotation } from '../whole-quotation.ts';
+import { quoteWholeSentences } from '../quote-whole-sentences.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** The step that follows: checking the chosen answer, or going on once it is explained. */
@@ -87,7 +87,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
   const question = questionIn(asked, language);
   const answered = checks[String(index)];
   const said = answered && checkIn(answered, language);
-  const settled = said && { ...said, passage: wholeQuotation(said.passage, lesson) };
+  const settled = said && { ...said, passage: quoteWholeSentences(said.passage, lesson) };
   const total = attempt.questions.length;
   return (
     // Until the next step is taken: a notice would lie over its button too.

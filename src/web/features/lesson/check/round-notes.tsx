@@ -22,7 +22,7 @@ import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { LessonContext } from '../lesson.context.tsx';
 import { selectLesson } from '../lesson.selectors.ts';
-import { wholeQuotation } from '../whole-quotation.ts';
+import { quoteWholeSentences } from '../quote-whole-sentences.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** What a lesson brings once it is complete, in a sentence; nothing for those who never earn. */
@@ -122,7 +122,7 @@ export function PassagesToRead({ graded: { questions, result }, lesson }: Passag
                 text="Read again: “<0/>”"
                 elements={[
                   <InlineText key="passage">
-                    {shortened(asQuotation(withoutTableBars(wholeQuotation(passage, shown))))}
+                    {shortened(asQuotation(withoutTableBars(quoteWholeSentences(passage, shown))))}
                   </InlineText>,
                 ]}
               />
