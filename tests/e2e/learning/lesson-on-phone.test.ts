@@ -63,7 +63,7 @@ test('on a phone a table wraps its words to fit, and one that cannot says that i
   await expectValue.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('what was typed is drawn sign by sign, no arrow for ->', async () => {
+test('contextual ligatures are off: -> is drawn as two characters, not as one arrow', async () => {
   const { page } = await visit({ origin: product.origin });
   await page.goto('/login');
   const [drawn, apart] = await page.evaluate(async () => {
