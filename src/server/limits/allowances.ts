@@ -1,4 +1,4 @@
-import type { Limit } from './limits-table.ts';
+import type { Limit } from './rate-limit-rule.ts';
 
 /**
  * One call against one limit, by GCRA, which counts like a token bucket: all that is kept of a key is the moment at which

@@ -12,7 +12,8 @@ import {
 } from './allowances.ts';
 import { networkOf, siteOf } from '../http/client-network.ts';
 import { type TakeCalls, createExactCounts } from './exact-counts.ts';
-import type { Limit, LimitsTable, RuleName } from './limits-table.ts';
+import type { LimitsTable, RuleName } from './limits-table.ts';
+import type { Limit } from './rate-limit-rule.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 export interface Counted {
