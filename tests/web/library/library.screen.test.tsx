@@ -1,106 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CourseProgress, LibraryHit } from '#contract/contract.ts';
+import type { LibraryHit } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
-import {
-  buildChapters,
-  buildCourse,
-  buildSummary,
-  COURSE_ID,
-  SUBJECT_ID,
-  subtopicId,
-} from '#tests/web/courses/learning-fixtures.ts';
+import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import {
   type Answers,
   createMemoryStorage,
   ok,
   openPage,
-  problem,
   unreachable,
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
-import { buildNote, CALLS } from '#tests/web/notes/notes-fixtures.ts';
 import { LibraryScreen } from '#web/features/library/library.screen.tsx';
-
-const SEARCH = 'GET /library/search';
-const ENROLLED = 'POST /courses/getUserEnrolledCourses';
-const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const PROGRESS = `GET /course-progress/user/${asha.userId}`;
-
-const CHAPTER_ID = 'c'.repeat(24);
-
-const progress: CourseProgress = {
-  courseId: COURSE_ID,
-  courseName: 'Course 1',
-  status: 'in_progress',
-  completedSubtopics: 1,
-  totalSubtopics: 4,
-  subjects: [
-    {
-      subjectId: SUBJECT_ID,
-      subjectName: 'Indian Polity',
-      courseId: COURSE_ID,
-      status: 'in_progress',
-      completedSubtopics: 1,
-      totalSubtopics: 4,
-      timeSpent: 0,
-      subtopics: [],
-      nextRecommended: {
-        courseId: COURSE_ID,
-        subjectId: SUBJECT_ID,
-        subtopicId: subtopicId(2),
-        name: 'Lesson 2',
-        subjectName: 'Indian Polity',
-      },
-      message: null,
-    },
-  ],
-};
-
-const hits: LibraryHit[] = [
-  {
-    kind: 'lesson',
-    title: 'Amendments',
-    excerpt: 'How <b>the</b> Constitution is amended.',
-    href: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}&at=How+the+Constitution`,
-    chapterId: CHAPTER_ID,
-  },
-  {
-    kind: 'my-note',
-    title: 'Lesson 1',
-    excerpt: 'Amend it?',
-    href: `/lesson/${SUBJECT_ID}`,
-    chapterId: null,
-  },
-  { kind: 'course', title: 'Law', excerpt: 'Amending.', href: `/courses/${COURSE_ID}`, chapterId: null },
-];
-
-const good: Answers = {
-  [SEARCH]: ok(hits),
-  [ENROLLED]: ok([
-    { course: buildCourse(), enrolledAt: '2026-11-01T00:00:00Z', completedSubtopics: 1, totalSubtopics: 4 },
-  ]),
-  [PROGRESS]: ok([progress]),
-  [SUMMARY]: ok(buildSummary({ nextRecommended: null })),
-  [CALLS.notes]: ok({
-    notes: [buildNote(1, { content: 'A **thought**' })],
-    bookmarks: [{ subtopicId: subtopicId(3), createdAt: '2026-11-10T10:00:00.000Z' }],
-    before: null,
-  }),
-  [`GET /courses/getChaptersBySubject/${SUBJECT_ID}`]: ok(buildChapters([])),
-};
-
-const openLibrary = (answers: Answers = {}, search = '', more = {}) =>
-  openPage(<LibraryScreen />, {
-    at: `/library${search}`,
-    route: '/library',
-    answers: { ...good, ...answers },
-    ...more,
-  });
-
-const field = () => screen.getByRole('textbox', { name: 'Search the library' });
-const cards = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+import { cards, CHAPTER_ID, field, good, hits, openLibrary, SEARCH } from './library-page.tsx';
 
 usePages();
 
@@ -141,70 +54,6 @@ describe('a lesson found in Hindi', () => {
     expect(card.querySelector('h2')?.lang).toBe('hi');
     expect(within(card).getByText('पंचायतों').closest('p')?.lang).toBe('hi');
     expect(Array.from(card.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(found.marked);
-  });
-});
-
-describe('the shelves', () => {
-  it.each([
-    { where: 'of this course', courseId: COURSE_ID, expected: 'Continue: The lesson on Home' },
-    { where: 'of another course', courseId: buildCourse(2)._id, expected: 'Continue: Lesson 2' },
-  ])(
-    'show how the course goes on where the lesson that Home names is $where',
-    async ({ courseId, expected }) => {
-      const own = progress.subjects[0]?.nextRecommended ?? expect.fail();
-      const onHome = { ...own, courseId, name: 'The lesson on Home' };
-      openLibrary({ [SUMMARY]: ok(buildSummary({ nextRecommended: onHome })) });
-      const shelf = within(await screen.findByRole('region', { name: 'Continue' }));
-      expect(shelf.getByRole('link', { name: /^(Continue|Begin): / }).textContent).toBe(expected);
-    },
-  );
-
-  it('go on in the first open lesson where the summary cannot be read', async () => {
-    openLibrary({ [SUMMARY]: problem(500) });
-    const shelf = within(await screen.findByRole('region', { name: 'Continue' }));
-    expect(shelf.getByRole('link', { name: 'Continue: Lesson 2' })).toBeTruthy();
-  });
-
-  it('hold my courses with where I go on, my bookmarks and my notes', async () => {
-    openLibrary();
-    const shelf = await screen.findByRole('region', { name: 'Continue' });
-    expect(within(shelf).getByRole('link', { name: 'Continue: Lesson 2' }).getAttribute('href')).toBe(
-      `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`,
-    );
-    expect(within(shelf).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
-    expect(within(shelf).getByRole('link', { name: 'Contents of Indian Polity' }).getAttribute('href')).toBe(
-      `/resource/${SUBJECT_ID}`,
-    );
-    const marked = await screen.findByRole('region', { name: 'Bookmarked' });
-    expect(within(marked).getByRole('link', { name: 'Lesson 3' })).toBeTruthy();
-    const notes = screen.getByRole('region', { name: 'My notes' });
-    expect(within(notes).getByRole('link', { name: 'A thought' })).toBeTruthy();
-    expect(within(notes).getByRole('link', { name: 'Indian Polity (1)' }).getAttribute('href')).toBe(
-      `/notes/${SUBJECT_ID}`,
-    );
-    expect(document.title).toBe('Library · WizLearn');
-  });
-
-  it('say so while they are empty', async () => {
-    openLibrary({ [ENROLLED]: ok([]), [PROGRESS]: ok([]) });
-    expect(await screen.findByText('Your library is still empty')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a course' }).getAttribute('href')).toBe('/courses');
-  });
-
-  it('can be asked for again; the search works meanwhile', async () => {
-    const user = userEvent.setup();
-    const answers: Answers = { ...good, [PROGRESS]: problem(500) };
-    openPage(<LibraryScreen />, { at: '/library', route: '/library', answers });
-    expect(await screen.findByText('Your library could not be loaded')).toBeTruthy();
-    Object.assign(answers, good);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
-  });
-
-  it('keep the courses when notes and bookmarks do not come', async () => {
-    openLibrary({ [CALLS.notes]: problem(500) });
-    expect(await screen.findByText('Your bookmarks and notes could not be loaded')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Continue' })).toBeTruthy();
   });
 });
 
