@@ -17,6 +17,7 @@ import { createTestClock } from '#tests/support/server/clock.ts';
 import { type FuzzRequest, requestWith } from '#tests/support/server/fuzz/requests.ts';
 import { sendTo } from '#tests/support/server/fuzz/send.ts';
 import { TEST_ORIGIN, newId, useTestApp } from '#tests/support/server/test-app.ts';
+import { CALLS, callsThat, HARMLESS, LOCKED } from './calls-that-show-answers.ts';
 
 /**
  * Every call of the contract, by an author who takes a weekly quiz as a student, on a second device, in the last moment
@@ -29,45 +30,6 @@ const clock = createTestClock();
 // A turn of the tutor, a question of the day and texts of questions are planted.
 const server = await useTestApp({ now: clock.now, invariants: 'unchecked' });
 
-/** What becomes of a call while the quiz runs: it is refused, or answered without what is withheld. */
-interface Treatment {
-  during: 'locked' | 'withheld';
-  /** It shows answers where no quiz runs, so it has to ask `answer-visibility.ts`. */
-  shows?: true;
-}
-const CALLS: Partial<Record<OperationName, Treatment>> = {
-  answerDailyChallenge: { shows: true, during: 'locked' },
-  answerReviewCard: { shows: true, during: 'locked' },
-  askTutor: { during: 'locked' },
-  checkAttemptAnswer: { shows: true, during: 'locked' },
-  createWeeklyQuizReport: { during: 'locked' },
-  downloadExport: { shows: true, during: 'locked' },
-  exportQuestions: { shows: true, during: 'locked' },
-  getAuthoringSubtopic: { shows: true, during: 'locked' },
-  getHome: { shows: true, during: 'withheld' },
-  getQuizAttempt: { shows: true, during: 'locked' },
-  listAllUserQueries: { shows: true, during: 'withheld' },
-  listChallenges: { shows: true, during: 'withheld' },
-  listLessonAnswers: { shows: true, during: 'withheld' },
-  listQuestionStatistics: { during: 'locked' },
-  listReviewCards: { during: 'withheld' },
-  listUserQueries: { shows: true, during: 'withheld' },
-  revealNextHint: { during: 'locked' },
-  saveQuestion: { during: 'locked' },
-  saveSubtopic: { during: 'locked' },
-  searchLibrary: { shows: true, during: 'withheld' },
-  startQuizAttempt: { shows: true, during: 'locked' },
-  submitQuizAttempt: { shows: true, during: 'locked' },
-  updateUserQuery: { shows: true, during: 'withheld' },
-};
-const callsThat = (isSuch: (treatment: Treatment) => boolean): string[] =>
-  Object.entries(CALLS).flatMap(([name, treatment]) => (isSuch(treatment) ? [name] : []));
-const LOCKED = callsThat(({ during }) => during === 'locked');
-/**
- * Their answers have the fields of a key, and tell none: what their caller sent, citations of lessons, figures of a
- * report, and on a certificate how many were right in a weekly quiz that is over and counted.
- */
-const HARMLESS = ['createQuestion', 'listWeeklyQuizReports', 'saveUserQuery', 'verifyCertificate'];
 /** These end the session, the account or a question of the bank: after everything else. */
 const LAST = [
   'logout',
@@ -196,7 +158,7 @@ async function walk(calls: readonly Call[]) {
   };
 }
 
-const KEY_FIELD = /"(correct(Answer|Option|Index)|explanation|passage|solution|isCorrect)":/;
+const KEY_FIELD = /"(correct(Answer|Option|Index)|explanation|rationale|passage|solution|isCorrect)":/;
 
 /** A schema with what it refers to written out. */
 function written(schema: unknown, within: readonly string[] = []): unknown {
