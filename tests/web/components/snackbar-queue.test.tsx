@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PanelBoundary } from '#web/features/shell/panel-boundary.tsx';
 import { NewsToast } from '#web/features/shell/notifications/news-toast.tsx';
 import { NoticeBar } from '#web/components/notices/notice-bar.tsx';
 import { theme } from '#web/theme/theme.ts';
@@ -34,6 +35,22 @@ describe('notices at the foot of the page', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     }
     expect(shown()).toEqual([]);
+  });
+
+  it('tell that a panel could not be opened before what stood there already', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Missing = (): never => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/map.js');
+    };
+    renderThemed(
+      <>
+        <NoticeBar onClose={() => undefined}>This browser does not store anything.</NoticeBar>
+        <PanelBoundary onClose={() => undefined}>
+          <Missing />
+        </PanelBoundary>
+      </>,
+    );
+    expect(shown()).toEqual([expect.stringMatching(/^This could not be opened\./)]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#web/language/language.ts';
-import { useSnackbarQueue } from './use-snackbar-queue.ts';
+import { type NoticeKind, useSnackbarQueue } from './use-snackbar-queue.ts';
 
 /** Stands where a Snackbar would, whose code for opening and hiding by itself each page would load for nothing. */
 const Foot = styled('div')(({ theme }) => ({
@@ -19,9 +19,15 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { bottom: theme.spacing(3) },
 }));
 
+interface NoticeBarProps {
+  kind?: NoticeKind;
+  children: ReactNode;
+  onClose: () => void;
+}
+
 /** A toast at the foot of the page, until it is put away. */
-export function NoticeBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  if (!useSnackbarQueue('persistent')) return null;
+export function NoticeBar({ kind = 'persistent', children, onClose }: NoticeBarProps) {
+  if (!useSnackbarQueue(kind)) return null;
   return (
     <Foot>
       <Alert severity="info" onClose={onClose} closeText={t('Close')}>

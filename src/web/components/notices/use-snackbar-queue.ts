@@ -2,7 +2,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 /** What goes before: an undo that soon is too late, what has just happened, an offer, what stays until it is put away. */
 const ORDER = ['undo', 'news', 'offer', 'persistent'] as const;
-type NoticeKind = (typeof ORDER)[number];
+export type NoticeKind = (typeof ORDER)[number];
 
 const waiting = new Map<string, NoticeKind>();
 const listeners = new Set<() => void>();

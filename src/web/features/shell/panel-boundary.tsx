@@ -18,7 +18,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: bo
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <NoticeBar onClose={this.props.onClose}>
+      <NoticeBar kind="news" onClose={this.props.onClose}>
         {t('This could not be opened. Check your connection, then load the page again.')}
       </NoticeBar>
     );
