@@ -45,6 +45,17 @@ describe('the line of the welcome', () => {
     expect(of({}, { ...answered, isLearned: true })).toBe('Today counts for your streak. See you tomorrow!');
   });
 
+  it('tells nobody that nothing else is open before the plan knows its weekly quiz', () => {
+    const unknown = { openWeeklyQuizzes: [{ ...place, subject: 'Indian Polity' }] };
+    for (const isLearned of [true, false]) {
+      expect(of(unknown, { dailyQuestion: question(true), isLearned })).toBeNull();
+    }
+    expect(of(unknown, { dailyQuestion: question(false) })).toBe("Open today: Today's question");
+    expect(
+      of(unknown, { dailyQuestion: question(true), isLearned: true }, { ...long, state: 'submitted' }),
+    ).toBe('Today counts for your streak. See you tomorrow!');
+  });
+
   it('is the one of the first day for whoever has completed nothing, and while nothing is known', () => {
     expect(of({ subtopicsCompleted: 0 }, {}, long)).toBeNull();
     expect(openTodayInWords(null, null)).toBeNull();

@@ -2,22 +2,24 @@ import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { isWeeklyForToday } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 
-type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'nextRecommended'> & {
+type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'nextRecommended'> & {
   today: Pick<ProgressSummary['today'], 'dailyQuestion' | 'isLearned'>;
 };
 
 /**
  * What can be done today, for somebody who has begun; null for whoever is new, and where it is not known. `week`: the
- * weekly quiz of the plan.
+ * weekly quiz of the plan; null while that is not known.
  */
 export function openTodayInWords(summary: Day | null, week: WeeklyAssessment | null): string | null {
   if (!summary || summary.subtopicsCompleted === 0) return null;
-  const { nextRecommended, today } = summary;
+  const { nextRecommended, openWeeklyQuizzes, today } = summary;
   const open = [
     week !== null && isWeeklyForToday(week) && t('Weekly quiz'),
     today.dailyQuestion?.isAnswered === false && t("Today's question"),
   ].filter(Boolean);
   if (open.length > 0) return t('Open today: {tasks}', { tasks: open.join(' · ') });
+  // Perhaps a weekly quiz is open for today.
+  if (week === null && openWeeklyQuizzes.length > 0) return null;
   if (today.isLearned) return t('Today counts for your streak. See you tomorrow!');
   return nextRecommended && t('Open today: {tasks}', { tasks: t('Next lesson') });
 }
