@@ -81,7 +81,7 @@ describe('what was missed', () => {
       />,
     );
     const [item] = document.querySelectorAll('details');
-    expect(item?.textContent).toBe('Question 2?“Yes 2”Because of 2.Your answer: It has no order.');
+    expect(item?.textContent).toBe('Question 2?“Yes 2”Because of 2.Your answer: “No 2” It has no order.');
   });
 
   it('is nothing where all went right', () => {

@@ -35,8 +35,11 @@ const Item = styled('details')(({ theme }) => ({
 export function MissedQuestions({ graded: { questions, result } }: { graded: GradedAttempt }) {
   const courseLanguage = useCourseLanguage();
   const missed = questions
-    .filter(({ correctAnswer }, index) => result.answers[String(index)] !== correctAnswer)
-    .map((question) => gradedQuestionIn(question, courseLanguage.language));
+    .map((question, index) => ({
+      ...gradedQuestionIn(question, courseLanguage.language),
+      chosen: result.answers[String(index)],
+    }))
+    .filter(({ chosen, correctAnswer }) => chosen !== correctAnswer);
   if (missed.length === 0) return null;
   return (
     <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
@@ -48,29 +51,34 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
         {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
       <div>
-        {missed.map(({ questionId, question, options, correctAnswer, explanation, rationale }, index) => (
-          <Item key={questionId} open={index === 0}>
-            <summary>
-              <span>
-                <QuestionText>{question}</QuestionText>
-              </span>
-              <ChevronDown size={20} aria-hidden />
-            </summary>
-            <p>
-              <strong>
-                “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
-              </strong>
-            </p>
-            <p>
-              <InlineText>{explanation}</InlineText>
-            </p>
-            {rationale && (
+        {missed.map(
+          ({ questionId, question, options, chosen, correctAnswer, explanation, rationale }, index) => (
+            <Item key={questionId} open={index === 0}>
+              <summary>
+                <span>
+                  <QuestionText>{question}</QuestionText>
+                </span>
+                <ChevronDown size={20} aria-hidden />
+              </summary>
               <p>
-                <strong>{t('Your answer:')}</strong> <InlineText>{rationale}</InlineText>
+                <strong>
+                  “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
+                </strong>
               </p>
-            )}
-          </Item>
-        ))}
+              <p>
+                <InlineText>{explanation}</InlineText>
+              </p>
+              {rationale && (
+                <p>
+                  <strong>
+                    {t('Your answer:')} “<InlineText>{options[chosen ?? -1] ?? ''}</InlineText>”
+                  </strong>{' '}
+                  <InlineText>{rationale}</InlineText>
+                </p>
+              )}
+            </Item>
+          ),
+        )}
       </div>
     </Stack>
   );
