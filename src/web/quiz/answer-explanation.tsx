@@ -17,11 +17,23 @@ const Quote = styled('blockquote')(({ theme }) => ({
 /** Where the quoted words stand. */
 const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
-interface AnswerExplanationProps {
+interface WhyNotProps {
   /** From 0. */
   chosen: number | null;
   /** Why the option that was chosen is wrong. */
   rationale?: string | undefined;
+}
+
+/** What is wrong with the option that was chosen, where that is written. */
+export const WhyNot = ({ chosen, rationale }: WhyNotProps) =>
+  rationale && chosen !== null ? (
+    <Typography sx={{ mt: 1 }}>
+      <strong>{t('Why not {letter}:', { letter: letterOf(chosen) })}</strong>{' '}
+      <InlineText>{rationale}</InlineText>
+    </Typography>
+  ) : null;
+
+interface AnswerExplanationProps extends WhyNotProps {
   explanation: string;
   /** The words of the lesson that support it. */
   passage: string;
@@ -43,12 +55,7 @@ export const AnswerExplanation = ({
         <InlineText>{explanation}</InlineText>
       </Typography>
     )}
-    {rationale && chosen !== null && (
-      <Typography sx={{ mt: 1 }}>
-        <strong>{t('Why not {letter}:', { letter: letterOf(chosen) })}</strong>{' '}
-        <InlineText>{rationale}</InlineText>
-      </Typography>
-    )}
+    <WhyNot chosen={chosen} rationale={rationale} />
     {passage && (
       <Quote>
         <Source>{t('From the lesson')}</Source>

@@ -44,6 +44,18 @@ describe("today's question", () => {
     expect(screen.getByText('हिन्दी में कारण')).toBeTruthy();
   });
 
+  it('says after a miss why the chosen option is wrong, in the language of the question', async () => {
+    const hindi = { question: 'आज का प्रश्न?', options: ['एक', 'दो', 'तीन', 'चार'] };
+    const missed = buildAnswered(2);
+    const reasons = { rationale: 'Three letters stand in it.', hindiRationale: 'इसमें तीन अक्षर हैं।' };
+    const answer = missed.answer && { ...missed.answer, ...reasons };
+    await openChallenges({ [LIST]: ok([{ ...missed, hindi, answer: answer ?? null }, ...quests]) });
+    expect(today().textContent).toContain('Why not C: Three letters stand in it.');
+    await press('हिन्दी में पढ़ें');
+    expect(today().textContent).toContain('Why not C: इसमें तीन अक्षर हैं।');
+    expect(today().textContent).not.toContain('Three letters');
+  });
+
   it('is asked with what it is worth and when it closes; nothing can be sent before a choice', async () => {
     await openChallenges();
     // No toast lies over its options meanwhile.

@@ -12,6 +12,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
+import { WhyNot } from '#web/quiz/answer-explanation.tsx';
 import { NewBadges } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -98,7 +99,7 @@ const takeLostFocus = (status: HTMLElement | null) => {
 
 /** How it went: every option, what was right and why, and the XP with its way to the ledger. */
 export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answer }) {
-  const { isCorrect, explanation, xpAwarded, noXp, badges = [] } = answer;
+  const { isCorrect, explanation, option, rationale, xpAwarded, noXp, badges = [] } = answer;
   const { clock } = useServices();
   return (
     <>
@@ -146,6 +147,9 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
           <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>
             <InlineText>{explanation}</InlineText>
           </Typography>
+          <Box sx={{ maxWidth: '70ch' }}>
+            <WhyNot chosen={option} rationale={rationale} />
+          </Box>
         </Box>
       )}
     </>
