@@ -18,7 +18,7 @@ import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-question.ts';
-import { isYesNoAnswerToOther, lessonPassageFirst } from './yes-no-answers.ts';
+import { ASKS_NEARLY, isYesNoAnswerToOther, lessonPassageFirst } from './yes-no-answers.ts';
 
 /** Sentences of a passage, in Markdown. */
 export interface Lead {
@@ -63,8 +63,6 @@ const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
 const EXPLAINS = 0.55;
 /** A second passage within this share of the best score is shown too. */
 const NEARLY_AS_GOOD = 0.7;
-/** Share of either's words that the other has: with less a question of the lesson does not stand above the passage. */
-const ASKS_NEARLY = 0.4;
 /** What is in work is asked in other words too: misspelt, in Hinglish, or shortened. Of either's words the other has this share. */
 const MEANS = { met: 0.55, asks: 0.34 };
 /** A long question has much that a student leaves out. */

@@ -3,7 +3,7 @@ import type { FoundPassage } from './search/passage-search.ts';
 import { YES_OR_NO } from './search/subject-index.ts';
 
 /** Share of either question's words that the other has. */
-const ASKS_NEARLY = 0.4;
+export const ASKS_NEARLY = 0.4;
 
 /**
  * Whether it says yes or no to another question than the student's: one of another kind in other words, or with other
