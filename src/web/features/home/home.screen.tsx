@@ -65,7 +65,7 @@ function HomeOfUnknown({ profile }: { profile: Profile }) {
 const Plan = memo(TodaysPlan);
 
 /** The welcome and the plan of the day, which go by the same weekly quiz. */
-function Day({ name, summary }: { name: string | undefined; summary: Resource<ProgressSummary> }) {
+function WelcomeAndPlan({ name, summary }: { name: string | undefined; summary: Resource<ProgressSummary> }) {
   const [week, setWeek] = useState<WeeklyAssessment | null>(null);
   const next = useMemo(() => <ContinueCard summary={summary} />, [summary]);
   return (
@@ -92,7 +92,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
-        <Day name={name} summary={summary} />
+        <WelcomeAndPlan name={name} summary={summary} />
         {/* Those of the setup wait for the first lesson: what is celebrated begins with learning. */}
         {summary.data && summary.data.subtopicsCompleted > 0 && (
           <BadgeStrip badges={summary.data.newestBadges} />

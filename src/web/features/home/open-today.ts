@@ -2,7 +2,7 @@ import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { isWeeklyForToday } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 
-type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'nextRecommended'> & {
+type OpenTasks = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'nextRecommended'> & {
   today: Pick<ProgressSummary['today'], 'dailyQuestion' | 'isLearned'>;
 };
 
@@ -10,7 +10,7 @@ type Day = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'n
  * What can be done today, for somebody who has begun; null for whoever is new, and where it is not known. `week`: the
  * weekly quiz of the plan; null while that is not known.
  */
-export function openTodayInWords(summary: Day | null, week: WeeklyAssessment | null): string | null {
+export function openTodayInWords(summary: OpenTasks | null, week: WeeklyAssessment | null): string | null {
   if (!summary || summary.subtopicsCompleted === 0) return null;
   const { nextRecommended, openWeeklyQuizzes, today } = summary;
   const open = [
