@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
@@ -149,8 +149,8 @@ describe('a question of another thing than the one that is open', () => {
   ])('“%s” is told of a question of the day that it is shown later', async (query, words) => {
     const { userId, place, asked } = await studentOf(AMENDED);
     await db.insert(dailyQuestions).values({ ...asked, day: '2026-11-21', track: 'civil-services' });
+    onTestFinished(async () => void (await db.delete(dailyQuestions)));
     const turn = await turnsOf(world, userId).ask(place, query);
-    await db.delete(dailyQuestions);
     expect(kindsIn(turn)).toContain('withheldOfDay');
     expect(turn.queryResponse).toContain(words);
   });
