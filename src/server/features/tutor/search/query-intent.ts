@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   ],
   [
     'doubt',
-    /^\s*(?:is|are|does|do|did|can|should|shud|shld|isn't|doesn't|don't|aren't|can't|so)\b|\b(?:true|right|ryt|correct|sahi|galat|wrong|or not|ya nahi|ya nhi)\b|\bna\s*\?*\s*$|\b(?:hai|hain|h|tha|thi|the|ho|sakte|sakta|sakti|gaya|gayi|gaye|deta|deti|dete|karta|karti|karte)\s+kya\s*\?*\s*$|^\s*kya\s+(?!(?:hai|hain|h|hota|hoti|hote|hua|hui|hoga|matlab|farq|fark|farak|antar|difference|diff)\b)|^\s*क्या\s|(?:है|हैं|था|थी|सकते|सकता)\s+क्या(?=\s*(?:[?।]|$))|सही|ग़लत|गलत|सच/iu,
+    /(?:^|,)\s*(?:is|are|was|were|does|dose|do|did|can|cud|could|should|shud|shld|will|wil|would|wud|has|have|had|isn'?t|wasn'?t|weren'?t|doesn'?t|don'?t|didn'?t|aren'?t|can'?t|won'?t|so)\b|\b(?:true?|right|ryt|correct|sahi|galat|wrong|or not|ya nahi|ya nhi)\b|\bna\s*\?*\s*$|\b(?:hai|hain|h|tha|thi|the|ho|sakte|sakta|sakti|gaya|gayi|gaye|deta|deti|dete|karta|karti|karte)\s+kya\s*\?*\s*$|^\s*kya\s+(?!(?:hai|hain|h|hota|hoti|hote|hua|hui|hoga|matlab|farq|fark|farak|antar|difference|diff)\b)|^\s*क्या\s|(?:है|हैं|था|थी|सकते|सकता)\s+क्या(?=\s*(?:[?।]|$))|सही|ग़लत|गलत|सच/iu,
   ],
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
   [
