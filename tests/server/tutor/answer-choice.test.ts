@@ -39,6 +39,33 @@ test('a yes to nearly the very question leads, and is sure', () => {
   expect(leads[0]?.text).toMatch(/^Yes, because changing the base/);
 });
 
+test.each([
+  [
+    'web-development/javascript-in-the-browser/events',
+    'event.targt n curentTarget wats diffrnce',
+    'innermost',
+  ],
+  [
+    'python-programming/programs-that-hold-together/arguments-and-defaults',
+    'def f(x, l=[]) still has the old stuff in l on the second call, why?',
+    'default',
+  ],
+])('what %s nearly tells answers “%s” there, and says that it may not', (at, query, word) => {
+  const { isAbout, isUnsure, leads, faq } = answerTo(at, query);
+  expect({ isAbout, isUnsure }).toEqual({ isAbout: true, isUnsure: true });
+  expect([...leads.map(({ text }) => text), faq?.passage ?? ''].join('\n')).toContain(word);
+});
+
+test('in another lesson, and for what no lesson tells, so little answers nothing', () => {
+  expect(answerTo(GROWTH, 'how do i build the failure table (lps array) in kmp').isAbout).toBe(false);
+  expect(
+    answerTo(
+      'web-development/documents-and-http/forms-and-validation',
+      'event.targt n curentTarget wats diffrnce',
+    ).isAbout,
+  ).toBe(false);
+});
+
 const DSA = 'data-structures-and-algorithms';
 const explanationTo = (at: string, ask: string) =>
   answerTo(at, ask, { isAsked: true }).explained?.explanation;

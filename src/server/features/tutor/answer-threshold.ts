@@ -14,6 +14,8 @@ const ANSWERS_THE_REST = {
 };
 /** The same, where a word of the question is no English and in no lesson: most often it is a name, and what is asked about. */
 const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
+/** The best of the open lesson is answered with from less, and then says that it may be none (docs/decisions/069). */
+const ANSWERS_IN_OPEN = { share: 0.3, likelihood: 0.04 };
 /** With less an answer says that it may be none (docs/decisions/069). */
 const SURE = 0.2;
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
@@ -27,9 +29,10 @@ export function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): b
   const { evidence, terms } = result;
   if (!evidence || isUnanswerable(result) || !best.hasCounted || !best.hasReference) return false;
   if (isLiteral(best)) return true;
-  const language = languageOf(terms);
-  if (language === 'Hindi' && !tellsYears(best, terms)) return false;
-  return likelihoodIn(result) >= leastFor(evidence, terms);
+  if (languageOf(terms) === 'Hindi' && !tellsYears(best, terms)) return false;
+  const likelihood = likelihoodIn(result);
+  const mayAnswer = best.lesson.id === result.open && best.share >= ANSWERS_IN_OPEN.share;
+  return likelihood >= leastFor(evidence, terms) || (mayAnswer && likelihood >= ANSWERS_IN_OPEN.likelihood);
 }
 
 /** It has the very equation of the question, or is asked word for word. */
@@ -75,4 +78,6 @@ export const isFar = (result: SearchResult<BankEntry>): boolean =>
   likelihoodIn(result) < FAR.likelihood;
 
 /** Whether a passage that answers may as well not: a student has to be told. */
-export const isDoubtful = (result: SearchResult<BankEntry>): boolean => likelihoodIn(result) < SURE;
+export const isDoubtful = (result: SearchResult<BankEntry>): boolean =>
+  likelihoodIn(result) < SURE ||
+  (result.evidence !== undefined && likelihoodIn(result) < leastFor(result.evidence, result.terms));
