@@ -4,7 +4,7 @@ export type QueryIntent = 'difference' | 'simply' | 'whatIf' | 'doubt' | 'why' |
 const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   [
     'difference',
-    /\b(?:diff\w*|vs|versus|compared?|farq|fark|farak|antar|which (?:one|should)|when (?:should|do|to))\b|अंतर|अन्तर|फ़र्क|फर्क|कब और|कौन-सा कब/iu,
+    /\b(?:diff\w*|vs|versus|compared?|(?:better|worse|faster|slower) than|farq|fark|farak|antar|which (?:one|should)|when (?:should|do|to))\b|अंतर|अन्तर|फ़र्क|फर्क|कब और|कौन-सा कब/iu,
   ],
   [
     'simply',
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   ],
   [
     'doubt',
-    /(?:^|,)\s*(?:is|are|was|were|does|dose|do|did|can|cud|could|should|shud|shld|will|wil|would|wud|has|have|had|isn'?t|wasn'?t|weren'?t|doesn'?t|don'?t|didn'?t|aren'?t|can'?t|won'?t|so)\b|\b(?:true?|right|ryt|correct|sahi|galat|wrong|or not|ya nahi|ya nhi)\b|\bna\s*\?*\s*$|\b(?:hai|hain|h|tha|thi|the|ho|sakte|sakta|sakti|gaya|gayi|gaye|deta|deti|dete|karta|karti|karte)\s+kya\s*\?*\s*$|^\s*kya\s+(?!(?:hai|hain|h|hota|hoti|hote|hua|hui|hoga|matlab|farq|fark|farak|antar|difference|diff)\b)|^\s*क्या\s|(?:है|हैं|था|थी|सकते|सकता)\s+क्या(?=\s*(?:[?।]|$))|सही|ग़लत|गलत|सच/iu,
+    /(?:^|,)\s*(?:is|are|was|were|does|dose|do|did|can|cud|could|should|shud|shld|will|wil|would|wud|has|have|had|isn'?t|wasn'?t|weren'?t|doesn'?t|don'?t|didn'?t|aren'?t|can'?t|won'?t|so)\b|^(?!.*\b(?:wh\w*|wat|how|hw|y|ky\w*|kais\w*|kaun\w*|kon\w*|kab|kaha\w*|kit\w*)\b).*\b(?:can|could|does|do|is|are|will|would|should)\s+(?:i|we|u|you|it|he|she|they|this|that|these|those|the|a|an)\b|\b(?:true?|right|ryt|correct|sahi|galat|wrong|or not|ya nahi|ya nhi)\b|\bna\s*\?*\s*$|\b(?:hai|hain|h|tha|thi|the|ho|sakte|sakta|sakti|gaya|gayi|gaye|deta|deti|dete|karta|karti|karte)\s+kya\s*\?*\s*$|^\s*kya\s+(?!(?:hai|hain|h|hota|hoti|hote|hua|hui|hoga|matlab|farq|fark|farak|antar|difference|diff)\b)|^\s*क्या\s|(?:है|हैं|था|थी|सकते|सकता)\s+क्या(?=\s*(?:[?।]|$))|सही|ग़लत|गलत|सच/iu,
   ],
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
   [
