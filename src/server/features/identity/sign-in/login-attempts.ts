@@ -29,7 +29,7 @@ function createStrangerAttempts(
   /** Throws where whoever guesses a made-up name would be refused. */
   const countFailure = async (ip: string): Promise<void> => void (await limits.count('failedLogin', { ip }));
 
-  const beginAsNobody = async (email: string, ip: string) => {
+  const beginForUnknownAccount = async (email: string, ip: string) => {
     await countFailure(ip).catch(async (refusal: unknown) => {
       await passwords.pause();
       throw refusal;
@@ -39,13 +39,13 @@ function createStrangerAttempts(
     return { found: null, refund: NOTHING_COUNTED };
   };
 
-  const beginAsStranger = async (email: string, ip: string) => {
+  const beginFromUnknownDevice = async (email: string, ip: string) => {
     let found: FoundAccount | null = null;
     try {
       const refund = await limits.countBy('login', { ip }, async (calls, at) => {
         const begun = await signIns.begin({ email, tries: email }, calls, at);
         if (begun.taken.isCounted && !begun.hasTriesLeft) {
-          throw tooManyTries(begun.fullUntil ?? (await throttle.findEnd(email, at)), at);
+          throw tooManyTries(begun.fullUntil ?? (await throttle.findBlockedUntil(email, at)), at);
         }
         ({ found } = begun);
         return begun.taken;
@@ -57,11 +57,12 @@ function createStrangerAttempts(
     }
   };
 
-  return { countFailure, beginAsNobody, beginAsStranger };
+  return { countFailure, beginForUnknownAccount, beginFromUnknownDevice };
 }
 
 /**
- * Against brute force and account takeover, without account lockout. Whoever signs in from a browser or a client network that the
+ * Counts failed logins (wrong passwords) against brute force and account takeover, without account lockout: an account is never
+ * locked, it is slowed down. Whoever signs in from a browser or a client network that the
  * account is known from has wrong passwords of their own: those of others, at this account or at this address, do not keep them
  * out. Strangers share the tries of the account and of their address. Once the address has failed too often, the password of an
  * account there goes on being checked, within bounds of its own, so that a right one always gets in; a wrong one is refused as that
@@ -71,7 +72,7 @@ function createStrangerAttempts(
  */
 export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
   const { passwords, signIns, throttle, knownDevices, knownNetworks, now } = parts;
-  const { countFailure, beginAsNobody, beginAsStranger } = createStrangerAttempts(parts, limits);
+  const { countFailure, beginForUnknownAccount, beginFromUnknownDevice } = createStrangerAttempts(parts, limits);
 
   return {
     /** Throws `too-many-requests` or `busy`. */
@@ -89,7 +90,7 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
           await countFailure(ip);
           throw busy;
         }
-        const begun = await (isNobody ? beginAsNobody : beginAsStranger)(email, ip);
+        const begun = await (isNobody ? beginForUnknownAccount : beginFromUnknownDevice)(email, ip);
         const fail = async () => {
           await throttle.punish(email, now());
           if (!isNobody) await countFailure(ip);
@@ -101,7 +102,7 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
       passwords.checkRoom(priority);
       const at = now();
       const { found, hasTriesLeft, fullUntil } = await signIns.begin({ email, tries: place }, [], at);
-      if (!hasTriesLeft) throw tooManyTries(fullUntil ?? (await throttle.findEnd(place, at)), at);
+      if (!hasTriesLeft) throw tooManyTries(fullUntil ?? (await throttle.findBlockedUntil(place, at)), at);
       return {
         found,
         priority,
@@ -109,7 +110,7 @@ export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
         refund: NOTHING_COUNTED,
         async fail() {
           await throttle.punish(place, now());
-          await beginAsStranger(email, ip);
+          await beginFromUnknownDevice(email, ip);
           await throttle.punish(email, now());
           await countFailure(ip);
         },

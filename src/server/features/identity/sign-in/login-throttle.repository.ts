@@ -9,7 +9,7 @@ export interface LoginThrottle {
   /** Counts one more try before anything is checked. Resolves to null, or to when the next one is welcome. */
   take(account: string, at: Date): Promise<Date | null>;
   /** When the next one is welcome, of an account whose try was not counted. */
-  findEnd(account: string, at: Date): Promise<Date>;
+  findBlockedUntil(account: string, at: Date): Promise<Date>;
   /** The try was a bad one: the next has to wait, longer each time. */
   punish(account: string, at: Date): Promise<void>;
   /** As if nobody had ever tried these accounts. */
@@ -49,7 +49,7 @@ export async function forgetTries(db: Database | Transaction, accounts: readonly
 }
 
 export function createLoginThrottle(db: Database): LoginThrottle {
-  const findEnd = async (account: string, at: Date): Promise<Date> => {
+  const findBlockedUntil = async (account: string, at: Date): Promise<Date> => {
     const [blocked] = await db
       .select({ until: loginThrottles.blockedUntil })
       .from(loginThrottles)
@@ -61,9 +61,9 @@ export function createLoginThrottle(db: Database): LoginThrottle {
     async take(account, at) {
       const values = [at, keyOfTries(account)];
       const { rowCount } = await db.$client.query({ name: 'auth.take-try', text: TAKE, values });
-      return rowCount === 1 ? null : findEnd(account, at);
+      return rowCount === 1 ? null : findBlockedUntil(account, at);
     },
-    findEnd,
+    findBlockedUntil,
     async punish(account, at) {
       await db.execute(sql`
         UPDATE login_throttles SET blocked_until = ${at}::timestamptz + make_interval(secs => CASE
