@@ -1,33 +1,7 @@
-import type { Middleware } from 'openapi-fetch';
 import type { Services } from './services.tsx';
 import { buildName } from './build-name.ts';
 import { Cache } from './cache.ts';
-import { invalidatedBy, mayWrite } from './cache-invalidation.ts';
-
-/** True unless the server said that nothing was done; 404 and 409 tell that what we show is not what is there. */
-const mayHaveChanged = ({ status }: Response): boolean =>
-  status < 400 || status >= 500 || status === 404 || status === 409;
-
-/**
- * Client middleware that invalidates the cache after a write: what a mutation makes old is dropped as soon as its
- * outcome is known.
- */
-const invalidateAfterWrite = (cache: Cache): Middleware => {
-  const forget = (request: Request, path: string): void => {
-    const kinds = invalidatedBy(request.method, path);
-    if (mayWrite(request.method, path)) cache.evictSnapshots();
-    if (kinds.length > 0) cache.invalidate(kinds);
-  };
-  return {
-    onResponse({ request, response, schemaPath }) {
-      if (mayHaveChanged(response)) forget(request, schemaPath);
-    },
-    // The answer was lost, and perhaps only the answer.
-    onError({ request, schemaPath }) {
-      forget(request, schemaPath);
-    },
-  };
-};
+import { invalidateAfterWrite } from './invalidate-after-write.ts';
 
 export type CacheServices = Pick<Services, 'session' | 'storage' | 'clock' | 'api'>;
 
