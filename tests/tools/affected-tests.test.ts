@@ -71,7 +71,7 @@ describe('the files that a run leaves out', () => {
 
   it('are never the interruptions of a quiz, those of signing in or of the large tables', () => {
     const left = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => leftOut(seed));
-    expect(left.filter((path) => /e2e\/(story|assessment\/quiz-survives|session|tables)/.test(path))).toEqual(
+    expect(left.filter((path) => /e2e\/(story|assessment\/quiz-recovery|session|tables)/.test(path))).toEqual(
       [],
     );
     expect(left.some((path) => path.startsWith('tests/e2e/'))).toBe(true);

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest in a first run, when no times are known yet: begun last, one core would wait for it alone. */
 const LONG = [
-  'tests/e2e/assessment/quiz-survives.test.ts',
+  'tests/e2e/assessment/quiz-recovery.test.ts',
   'tests/e2e/tables/model-based-paths.test.ts',
   'tests/e2e/pages/newcomer-pages.test.ts',
   'tests/e2e/pages/student-pages.test.ts',

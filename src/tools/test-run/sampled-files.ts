@@ -16,7 +16,7 @@ const DRAWN: readonly SampledFiles[] = [
     title: 'stories of one feature',
     pattern: 'tests/e2e/*/*.test.ts',
     except:
-      /e2e\/(assessment\/quiz-survives|session|tables|pages\/((guest|student|newcomer)-pages|page-weight))/,
+      /e2e\/(assessment\/quiz-recovery|session|tables|pages\/((guest|student|newcomer)-pages|page-weight))/,
     count: 2,
   },
   {

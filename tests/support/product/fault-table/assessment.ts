@@ -12,7 +12,7 @@ const PENDING: Look = {
 };
 const REPORT_LATER: Look = { says: ['Quiz Results', 'Not saved yet, will retry'] };
 const ONE_WRITER = held(
-  'e2e/assessment/quiz-survives.test.ts',
+  'e2e/assessment/quiz-recovery.test.ts',
   'of two tabs on one attempt one writes, and there is one report',
 );
 const CLOSED = held(

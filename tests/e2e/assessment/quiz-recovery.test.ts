@@ -61,8 +61,9 @@ async function expectOneResult(
   expect(amounts).toEqual([taker.rightCount * 10 + (taker.rightCount >= 0.8 * total ? 50 : 0)]);
 }
 
+/** Crash recovery of a quiz: what interrupts it, a server restart, a token or session that ends, a second tab, a closed page. */
 const interruptions: Readonly<Record<string, () => Promise<void>>> = {
-  'kill -9 of the server in the middle loses no answer that was acknowledged': async () => {
+  'a server crash and restart (kill -9) in the middle of a quiz lose no answer that was acknowledged': async () => {
     const folder = await createDataDirectory();
     const fragile = await startProduct({ DATA_DIRECTORY: folder.path, DATABASE_URL: '' });
     try {
@@ -216,5 +217,5 @@ const interruptions: Readonly<Record<string, () => Promise<void>>> = {
 
 test.each(sampleRows('interruptions of a quiz', Object.entries(interruptions), 2, () => ['assessment']))(
   '%s',
-  (_, survive) => survive(),
+  (_, recover) => recover(),
 );
