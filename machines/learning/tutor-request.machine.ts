@@ -6,8 +6,8 @@ const draft = ({ event }: { event: DraftGrown }) => ({ draft: event.draft });
 
 /**
  * One request to the tutor: a question, or the next hint level of one. Child of tutor, started with what is asked for; ends
- * answered or dismissed. Promises: what is refused is kept and can be tried again as the same request, why it was refused
- * is said, and what can be read of a hint level before it is whole is a draft.
+ * answered or dismissed. Promises: a message that failed or was refused is kept, and to retry the message sends the same
+ * request again; why it was refused is said, and what can be read of a hint level before it is whole is a draft.
  */
 export const tutorRequestMachine = tutorRequestSetup.createMachine({
   id: 'tutorRequest',

@@ -68,7 +68,10 @@ const FACT_NAME = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const asText = (event: EventObject): string => JSON.stringify(event);
 const readable = (events: readonly EventObject[]): string => events.map(({ type }) => type).join(' > ');
 
-/** The path proof of one machine: full cover, an honest key, invariants and goals kept, no broken actor, well-named facts. */
+/**
+ * Generates the test paths of a machine from its graph and tests them: every state and transition taken, invariants and
+ * goals kept, no broken actor, well-named facts, and a key that tells apart what acts differently.
+ */
 function describeMachine<M extends AnyStateMachine, Failure>(
   harness: PathHarness<Failure>,
   spec: PathSpec<M, Failure>,

@@ -28,18 +28,18 @@ export type ExportFormat = keyof typeof writers;
 const isImportFormat = (name: string): name is ImportFormat => Object.hasOwn(parsers, name);
 const isExportFormat = (name: string): name is ExportFormat => Object.hasOwn(writers, name);
 
-const wish = (name: string, known: object): ExchangeError =>
+const unknownFormat = (name: string, known: object): ExchangeError =>
   new ExchangeError(`The format "${name}" is not one of: ${Object.keys(known).join(', ')}.`);
 
 /** The format that a person named; throws an ExchangeError for any other word. */
 export function importFormat(name: string): ImportFormat {
   if (isImportFormat(name)) return name;
-  throw wish(name, parsers);
+  throw unknownFormat(name, parsers);
 }
 
 export function exportFormat(name: string): ExportFormat {
   if (isExportFormat(name)) return name;
-  throw wish(name, writers);
+  throw unknownFormat(name, writers);
 }
 
 /** What a file is, by its name and how it begins; throws an ExchangeError where neither tells. */
@@ -58,7 +58,7 @@ export function formatOf(name: string, text: string): ImportFormat {
 }
 
 /**
- * The question import formats: what a file holds, question by question. Parsers never fail, and what cannot be read is
+ * Reads a question file to import questions from it, by its import format, question by question. Parsers never fail, and what cannot be read is
  * an entry that says so.
  */
 export const parseEntries = (format: ImportFormat, text: string): Iterable<Entry> => parsers[format](text);

@@ -143,7 +143,7 @@ export async function closeAttempt(
   };
 }
 
-/** What the answers come to, and how many there are. */
+/** What the answers come to, and how many there are. Only the first attempt at a weekly quiz `counts` and earns XP, no retake. */
 function gradeOf(
   attempt: AttemptRow,
   answers: AnswerMap,

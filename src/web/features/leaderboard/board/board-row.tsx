@@ -73,6 +73,7 @@ const SHOWN_AS = {
   hidden: () => t('only you see this row'),
 } as const;
 
+/** A row of the leaderboard. The own row, with the place of the current user, is highlighted and stays in view. */
 export function BoardTableRow({ row, medal, best, visibility, id }: BoardTableRowProps) {
   const { rank, name, house, xp, isMe, isShared } = row;
   const crest = houseKeyOf(house);

@@ -54,7 +54,7 @@ interface HouseReasonsProps extends Pick<HousePrediction, 'reasons'> {
   house: HouseKey;
 }
 
-/** Each trait with its share as a bar. */
+/** The house reasons as a bar chart: each trait of the sorting with its share as a bar. */
 function HouseReasons({ house, reasons }: HouseReasonsProps) {
   const percents = wholePercents(reasons.map(({ share }) => share));
   return (
