@@ -7,7 +7,7 @@ import { onFirstUse } from '#web/browser/first-use.ts';
 import { PublicLinks } from '#web/components/page/public-links.tsx';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useServices } from '#web/data/services.tsx';
-import { useHeader } from './header/header-data.ts';
+import { useHeaderData } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
@@ -32,7 +32,7 @@ export function AppShell() {
 /** The header, and what it unfolds. On another page nothing of the frame around it is drawn anew. */
 function ShellTop() {
   const { session } = useServices();
-  const header = useHeader();
+  const header = useHeaderData();
   const { panel, open, close } = usePanel<'profile' | 'menu'>();
   const keys = useShortcutsEntry();
   const signOut = () => session.send({ type: 'session.signOut' });

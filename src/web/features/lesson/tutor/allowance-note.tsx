@@ -37,8 +37,8 @@ export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
   );
 }
 
-/** When the tutor answers again after it had enough. */
-export function OpensAgain({ seconds }: { seconds: number }) {
+/** After too many questions (a rate limit): the time at which the tutor answers again. */
+export function RetryTime({ seconds }: { seconds: number }) {
   const { clock } = useServices();
   const [at] = useState(() => clock.now() + seconds * 1000);
   return <>{t('It is available again from {time}.', { time: timeOf(at) })}</>;

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import type { TutorPart } from '#contract/contract.ts';
 import { ADVICE, AdvicePart } from './advice-part.tsx';
-import { BESIDE_LESSONS, BesidePart } from './canned-answer-part.tsx';
+import { CANNED_ANSWERS, CannedAnswerPart } from './canned-answer-part.tsx';
 import { AlsoParts, FoldedPart } from './folded-parts.tsx';
 import { answersIn, markedIn, type ShownPart } from './marked-sentences.ts';
-import { ElsewherePart } from './other-subject-part.tsx';
+import { OtherSubjectPart } from './other-subject-part.tsx';
 import { QuotedPart } from './quoted-part.tsx';
 import { ReadAs } from './read-as.tsx';
 import { WithoutAnswer } from './without-answer.tsx';
@@ -15,7 +15,7 @@ const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
   'elsewhere',
   'language',
   'carried',
-  ...BESIDE_LESSONS,
+  ...CANNED_ANSWERS,
 ]);
 
 /** An answer that came at once: each part of it is introduced in the language of the page. */
@@ -53,9 +53,9 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <ReadAs parts={parts} />
-      <WithoutAnswer parts={parts} elsewhere={elsewhere && <ElsewherePart part={elsewhere} />} />
+      <WithoutAnswer parts={parts} elsewhere={elsewhere && <OtherSubjectPart part={elsewhere} />} />
       {parts.map((part, index) => (
-        <BesidePart key={index} part={part} />
+        <CannedAnswerPart key={index} part={part} />
       ))}
       {advice.map((part, index) => (
         <AdvicePart key={index} part={part} />

@@ -12,8 +12,8 @@ import { spokenLanguageOf } from './read-as.tsx';
 /** How to study, which is said in the language of the question. */
 const OF_STUDYING = ['remember', 'practice', 'examQuestions'] as const;
 
-/** To a greeting, to thanks, and to what no lesson is asked for. */
-export const BESIDE_LESSONS = ['greeting', 'thanks', 'points', 'outside', ...OF_STUDYING] as const;
+/** The kinds of canned answers: to a greeting, to thanks, and to what no lesson is asked for. */
+export const CANNED_ANSWERS = ['greeting', 'thanks', 'points', 'outside', ...OF_STUDYING] as const;
 
 const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
   greeting: msg('I answer from the lessons: ask about a word, about a sentence, or why an answer is right.'),
@@ -55,8 +55,8 @@ function StudyPart({ part: { kind, text = '', language } }: { part: TutorPart })
   );
 }
 
-/** Nothing of any other part. */
-export function BesidePart({ part }: { part: TutorPart }) {
+/** A canned answer of the tutor, with a text of the page instead of a lesson's; draws no other kind of part. */
+export function CannedAnswerPart({ part }: { part: TutorPart }) {
   const { kind } = part;
   if (OF_STUDYING.some((each) => each === kind)) return <StudyPart part={part} />;
   const text = TEXTS[kind];

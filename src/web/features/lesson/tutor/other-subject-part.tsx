@@ -8,7 +8,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** A lesson of another subject that may answer: what it says is read there. */
-export function ElsewherePart({
+export function OtherSubjectPart({
   part: { lesson = '', section, subject = '', subjectId = '', subtopicId },
 }: {
   part: TutorPart;

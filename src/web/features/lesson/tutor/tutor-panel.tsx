@@ -10,7 +10,7 @@ import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { useOpenQuestion } from '../lesson.context.tsx';
-import { AllowanceNote, OpensAgain } from './allowance-note.tsx';
+import { AllowanceNote, RetryTime } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SuggestedQuestions } from './suggested-questions.tsx';
 import { TutorContext, useQuestion, useRequest } from './tutor.context.tsx';
@@ -153,7 +153,7 @@ function Refused({ refusal, onLeft }: RefusedProps) {
       detail={
         error ? (
           <>
-            {t(error.message)} {wait !== undefined && <OpensAgain key={error.requestId} seconds={wait} />}
+            {t(error.message)} {wait !== undefined && <RetryTime key={error.requestId} seconds={wait} />}
           </>
         ) : undefined
       }

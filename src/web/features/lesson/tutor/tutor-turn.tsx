@@ -14,7 +14,7 @@ import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
-import { BESIDE_LESSONS } from './canned-answer-part.tsx';
+import { CANNED_ANSWERS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
 import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
@@ -37,7 +37,7 @@ const NEXT_HINT: Partial<Record<TutorHintLevel, Message>> = {
 const has = ({ parts = [] }: TutorStep, wanted: TutorPart['kind']): boolean =>
   parts.some(({ kind }) => kind === wanted);
 
-const WITHOUT_ANSWER = ['notFound', 'unknownWords', ...BESIDE_LESSONS] as const;
+const WITHOUT_ANSWER = ['notFound', 'unknownWords', ...CANNED_ANSWERS] as const;
 const isWithoutAnswer = (step: TutorStep): boolean => WITHOUT_ANSWER.some((kind) => has(step, kind));
 
 const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
@@ -194,7 +194,7 @@ function NextHint({ label, isBusy }: { label: Message; isBusy: boolean }) {
   );
 }
 
-/** One question, what was said to it so far, and the one step further. */
+/** A turn of the chat as two chat messages: the question, and what the tutor has answered so far; then the next hint. */
 export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const tutor = TutorContext.useActorRef();
   const isBusy = TutorContext.useSelector(selectIsBusy);

@@ -2,8 +2,8 @@ import type { UserDetails } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadUserDetails } from '#web/data/loaders.ts';
 
-/** What header and modal show of the person who is signed in. */
-export interface Header {
+/** What header and modal show of the person who is signed in: name, picture, XP and streak. */
+export interface HeaderData {
   details: UserDetails | null;
   /** When the server said so, milliseconds of its clock; null where nothing is known. */
   at: number | null;
@@ -13,7 +13,7 @@ export interface Header {
 }
 
 /** The header data, by the call for user details: what was read last stands in until the server answers, or if it does not. */
-export function useHeader(): Header {
+export function useHeaderData(): HeaderData {
   const { data, at, state, error, reload } = useResource(loadUserDetails, { kind: 'headerUserData' });
   // A new user has no profile yet (spec §8).
   const isNew = error?.status === 404;

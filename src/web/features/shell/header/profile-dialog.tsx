@@ -20,7 +20,7 @@ import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
-import type { Header } from './header-data.ts';
+import type { HeaderData } from './header-data.ts';
 import { InstallButton } from './install-button.tsx';
 import { useLogoutQuestion } from './logout-question.tsx';
 import { ProfileLinks } from './profile-links.tsx';
@@ -28,7 +28,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
 
 interface ProfileDialogProps {
-  header: Header;
+  header: HeaderData;
   onClose: () => void;
   onShortcuts: () => void;
   onSignOut: () => void;
