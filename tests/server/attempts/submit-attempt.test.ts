@@ -107,14 +107,14 @@ describe('submitting', () => {
     expect(result.unanswered).toBe(17);
   });
 
-  test('answers again with the same result, whatever is sent', async () => {
+  test('a double submit is answered with the result of the first, whatever it sends', async () => {
     const first = await submit({ answers: await answers(12) });
     world.setSecondsAfterStart(100);
     const again = await submit({ answers: await answers(20), epoch: 7 });
     expect(again).toEqual({ ...first, serverNow: again.serverNow });
   });
 
-  test('50 times at the same moment makes one report and one line of XP (R43)', async () => {
+  test('50 submits of one attempt at the same moment make one report and one line of XP (R43)', async () => {
     const last = { answers: await answers(16) };
     const graded = await raceTo(
       world.deps.db,
