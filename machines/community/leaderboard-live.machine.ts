@@ -6,8 +6,8 @@ const reasonOf = ({ event }: { event: { reason: 'signed-out' | 'too-many' | 'sto
 
 /**
  * The leaderboard as it changes: the stream that tells of changes, and the standings, its child, which read them. Serves
- * everybody on /leaderboard; starts with the view of the address and never ends. Promises: without a stream the board is
- * read before each try to have one, a reader can pause, a page nobody looks at holds no stream.
+ * everybody on /leaderboard; starts with the view of the address and never ends. Promises: where the stream is lost the board
+ * is read before each try to have one (a polling fallback), a reader can pause, a page nobody looks at holds no stream.
  */
 export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
   id: 'leaderboardLive',

@@ -3,7 +3,10 @@ import { claimsOf, sessionSetup } from './session.setup.ts';
 
 const time = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
-/** As long as somebody is signed in: one refresh at a time, before the token ends or when a request was refused. */
+/**
+ * As long as somebody is signed in: one token refresh at a time, before the token ends or when a request was refused.
+ * A failed refresh is tried again and keeps the session; a refused one ends it.
+ */
 export const authenticated = sessionSetup.createStateConfig({
   description: 'Somebody is signed in.',
   tags: 'signedIn',

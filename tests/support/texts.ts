@@ -55,7 +55,7 @@ function placeOf(source: ts.SourceFile, node: ts.Node): string {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }
 
-/** Finds a missing translation: what the pages say through the catalogue, and what they say past it. */
+/** Finds a missing translation, an untranslated text: what the pages say through the catalogue, and what they say past it. */
 export async function readTexts(leaveOut: readonly string[]): Promise<{ said: Text[]; bare: Text[] }> {
   const files = (await filesIn('src/web', /\.tsx?$/)).filter(
     (file) => !leaveOut.some((prefix) => file.startsWith(prefix)),

@@ -73,7 +73,7 @@ export function needsGuardian(texts: ProfileTexts, year: number): boolean {
   return texts.birthYear !== '' && Number.isInteger(born) && year - born <= AGE_OF_CONSENT;
 }
 
-/** The fields still to fill in before the profile counts as complete. */
+/** The form errors of the profile, its required fields that are missing: still to fill in before it counts as complete. */
 export function missingFields(texts: ProfileTexts, year: number): ProfileFieldKey[] {
   const missing = REQUIRED.filter((field) => texts[field].trim() === '');
   if (needsGuardian(texts, year) && texts.guardianConsent !== 'true') missing.push('guardianConsent');

@@ -120,8 +120,8 @@ export function scoreBand(percentage: number): string {
 }
 
 /**
- * What a certificate takes: the first satisfactory band, enough questions that no weekly quiz has asked before, and at
- * least a minute of work.
+ * The certificate threshold: the pass mark of a certificate, which is the first satisfactory band, enough questions that no
+ * weekly quiz has asked before, and at least a minute of work.
  */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 

@@ -47,8 +47,8 @@ export function checkRole({ policy }: ContractOperation, { accountRole }: Caller
 }
 
 /**
- * Checks a call by the policy of its operation: whether what it names is the caller's own, and whether the caller is
- * enrolled. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
+ * Checks a call by the policy of its operation: whether what it names is the caller's own, and the enrolment check, whether
+ * the caller is enrolled in the course. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
  */
 export async function authorize(
   { policy }: ContractOperation,

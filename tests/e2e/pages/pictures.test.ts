@@ -20,7 +20,7 @@ const folder = resolve(import.meta.dirname, '../../../docs/pictures');
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** `npm run pictures`: takes the pictures of the README anew, of the product as it is built now. */
+/** `npm run pictures`: takes screenshots of the product as it is built now, the pictures of the README. */
 describe.runIf(process.env['UPDATE_PICTURES'])('the pictures of the README', () => {
   let product: OpenProduct;
   beforeAll(async () => {

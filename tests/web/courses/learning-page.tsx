@@ -115,7 +115,7 @@ function useChoiceWatch(): void {
   }, [pathname, search, type]);
 }
 
-/** A screen with a stubbed server under it, everything between them real. */
+/** Draws a screen on a mock server, a fake API of stubbed answers; everything between them is real. */
 export function openPage(screen: ReactElement, options: PageOptions): Page {
   const {
     at,

@@ -16,7 +16,7 @@ interface PageHeadingProps {
 
 /**
  * The page's only h1, and the focus management of a route change: the focus moves to it, so that keyboards and
- * screen readers start here.
+ * screen readers start here. The document title is not set here: each screen renders its own `<title>`.
  */
 export function PageHeading({ title, lead, breadcrumb, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
