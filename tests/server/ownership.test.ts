@@ -90,7 +90,7 @@ async function callAs(
   });
 }
 
-describe('what carries a user id (R21)', () => {
+describe('cross-user access: a call that names another student\'s id (R21)', () => {
   it('is every call of the specification that has one', () => {
     const withId = operations
       .filter(({ path }) => path.includes('{userId}'))
@@ -113,8 +113,8 @@ describe('what carries a user id (R21)', () => {
   );
 });
 
-describe('what a student must not get or give (R24)', () => {
-  it('no answer before the submission contains a key', async () => {
+describe('the answer key, XP and scores (R24)', () => {
+  it('no response before the submission contains the answer key', async () => {
     const texts: string[] = [];
     const listening: typeof fetch = async (input, init) => {
       const answer = await app.fetch(input, init);
@@ -141,7 +141,7 @@ describe('what a student must not get or give (R24)', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('no operation takes an XP number, a score of a graded quiz or a house of one’s own choice', async () => {
+  it('no request takes an XP number, a score of a graded quiz or a house of one’s own choice', async () => {
     const names = new Set<string>();
     const collect = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;

@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import type { TutorAccess } from '../config.ts';
 import type { TutorQuestion } from './ai-port.ts';
 import { type Piece, pieceOf, Unanswered, wholeOf } from './tutor-answers.ts';
-import { tutorPrompt } from './tutor-prompt.ts';
+import { buildTutorPrompt } from './tutor-prompt.ts';
 
 /** One try at an answer; both throw `Unanswered` where it does not come as it should (R53). */
 export interface Provider {
@@ -54,7 +54,7 @@ export function createProvider({ url, key, model }: TutorAccess): Provider {
   });
   const bodyOf = (question: TutorQuestion) => ({
     model,
-    messages: tutorPrompt(question),
+    messages: buildTutorPrompt(question),
     max_tokens: MOST_TOKENS,
     temperature: 0.2,
   });

@@ -16,10 +16,10 @@ const HINT_LEVEL_RULES: Readonly<Record<TutorQuestion['hintLevel'], string>> = {
 };
 
 /**
- * The prompt template: the system prompt and the user's. Against prompt injection, question and passages are JSON:
- * neither can end the data and begin a rule (R52).
+ * Builds the prompt from the prompt template: the system prompt and the user's. Against prompt injection, question and
+ * passages are JSON: neither can end the data and begin a rule (R52).
  */
-export const tutorPrompt = ({ hintLevel, question, passages }: TutorQuestion): ChatMessage[] => [
+export const buildTutorPrompt = ({ hintLevel, question, passages }: TutorQuestion): ChatMessage[] => [
   { role: 'system', content: `${RULES}\n${HINT_LEVEL_RULES[hintLevel]}` },
   { role: 'user', content: JSON.stringify({ question, passages }) },
 ];
