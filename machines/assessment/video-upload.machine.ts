@@ -4,8 +4,8 @@ import { nobody, videoUploadSetup } from './video-upload.setup.ts';
 
 /**
  * The Upload Video tab (spec §2, resolution 52): a student records or chooses a video, looks at it, judges it, keeps
- * it. Starts by looking what is kept, never ends. Promises: videos stay on the device, nothing is kept that is not a
- * video of at most five minutes, and what was taken away can be brought back.
+ * it. Starts by looking what is kept, never ends. Promises: videos stay on the device and no upload goes to a server,
+ * nothing is kept that is not a video of at most five minutes, and what was taken away can be brought back.
  */
 export const videoUploadMachine = videoUploadSetup.createMachine({
   id: 'videoUpload',

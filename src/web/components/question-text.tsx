@@ -14,7 +14,7 @@ const Marker = styled('span')({ display: 'inline-block', width: '1.5em', textInd
 /** `1. ` and what follows it. */
 const MARKER = /^(\d\.)\s+/;
 
-/** A question: numbered statements stand on lines of their own, as an examination prints them. */
+/** Renders the question text, with formulas and code: numbered statements stand on lines of their own, as an examination prints them. */
 export function QuestionText({ children }: { children: string }) {
   const parts = splitStatements(children);
   if (!parts) return <InlineText>{children}</InlineText>;

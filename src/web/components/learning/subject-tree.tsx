@@ -121,8 +121,8 @@ function LessonRow({ lesson, isCurrent, subjectId, courseId, onChoose }: LessonR
 }
 
 /**
- * The lesson tree, the table of contents of a subject as a tree view: chapter, topic, subtopic. The lesson status is told
- * by a sign and a word.
+ * The lesson tree, the table of contents of a subject as a tree view: chapter, topic, subtopic. The lesson progress of
+ * the student (which is in progress, which a completed lesson) is told by a sign and a word.
  */
 export function SubjectTree(props: SubjectTreeProps) {
   const { chapters, currentId, isWide = false, label, ...ofRows } = props;
