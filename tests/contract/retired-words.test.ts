@@ -9,8 +9,11 @@ const RETIRED: Readonly<Record<string, string>> = {
   curtain: 'splash',
   deed: 'userAction',
   deeds: 'userActions',
+  doer: 'actingUser',
+  doers: 'actingUsers',
   faults: 'failures, fieldErrors',
   finger: 'touch',
+  hands: 'userActions',
   knocks: 'openCount',
   laws: 'invariants',
   misaddressed: 'invalidAddress',
@@ -22,10 +25,12 @@ const RETIRED: Readonly<Record<string, string>> = {
   scrying: 'sessionIndicator',
   standing: 'balance, progress, status',
   theatre: 'splash',
+  tidy: 'normaliseText',
   twin: 'similarQuestion',
   twins: 'similarQuestions',
   unaddressed: 'invalidAddress',
   understood: 'completed',
+  vain: 'captureSentEvents',
 };
 
 const HOUSE_QUIZ = /server\/ai\/house-/;

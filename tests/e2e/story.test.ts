@@ -4,7 +4,7 @@ import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { countingHand, touch } from '#tests/support/product/input-devices.ts';
+import { countUserInput, touch } from '#tests/support/product/input-devices.ts';
 import {
   buildNewcomer,
   createAccount,
@@ -27,7 +27,7 @@ afterAll(async () => {
 test('a newcomer is in their first lesson after 15 presses and 4 fields at most, and finds the rest of the setup at home', async () => {
   const newcomer = buildNewcomer();
   const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
-  const hand = countingHand(touch);
+  const hand = countUserInput(touch);
   await createAccount(page, newcomer, hand);
   await walkToFirstLesson(page, newcomer, { hand });
   await expect(page.getByRole('button', { name: 'I knew this' })).toBeVisible();

@@ -63,37 +63,38 @@ async function expectOneResult(
 
 /** Crash recovery of a quiz: what interrupts it, a server restart, a token or session that ends, a second tab, a closed page. */
 const interruptions: Readonly<Record<string, () => Promise<void>>> = {
-  'a server crash and restart (kill -9) in the middle of a quiz lose no answer that was acknowledged': async () => {
-    const folder = await createDataDirectory();
-    const fragile = await startProduct({ DATA_DIRECTORY: folder.path, DATABASE_URL: '' });
-    try {
-      const student = await prepareStudent(fragile);
-      const { page } = await visit({
-        origin: fragile.origin,
-        expectedErrors: /ERR_CONNECTION|Failed to load resource/,
-      });
-      const taker = await beginQuiz(page, student);
-      const total = await taker.total();
-      await taker.answer(true);
-      await taker.goOn();
-      await taker.answer(false);
-      await expectSaved(page);
-      await fragile.kill();
-      await taker.goOn();
-      await taker.answer(true);
-      await expect(page.getByText('Not saved yet, retrying').first()).toBeVisible();
-      await fragile.start();
-      await expectSaved(page);
-      await page.reload();
-      await expect(page.getByText(`Question 3 of ${total}`)).toBeVisible();
-      await taker.answerTheLast();
-      await taker.submit();
-      await expectOneResult(page, student, taker, total);
-    } finally {
-      await fragile.stop();
-      await folder.remove();
-    }
-  },
+  'a server crash and restart (kill -9) in the middle of a quiz lose no answer that was acknowledged':
+    async () => {
+      const folder = await createDataDirectory();
+      const fragile = await startProduct({ DATA_DIRECTORY: folder.path, DATABASE_URL: '' });
+      try {
+        const student = await prepareStudent(fragile);
+        const { page } = await visit({
+          origin: fragile.origin,
+          expectedErrors: /ERR_CONNECTION|Failed to load resource/,
+        });
+        const taker = await beginQuiz(page, student);
+        const total = await taker.total();
+        await taker.answer(true);
+        await taker.goOn();
+        await taker.answer(false);
+        await expectSaved(page);
+        await fragile.kill();
+        await taker.goOn();
+        await taker.answer(true);
+        await expect(page.getByText('Not saved yet, retrying').first()).toBeVisible();
+        await fragile.start();
+        await expectSaved(page);
+        await page.reload();
+        await expect(page.getByText(`Question 3 of ${total}`)).toBeVisible();
+        await taker.answerTheLast();
+        await taker.submit();
+        await expectOneResult(page, student, taker, total);
+      } finally {
+        await fragile.stop();
+        await folder.remove();
+      }
+    },
 
   'an access token that ends in the middle is renewed without a word': async () => {
     const student = await prepareStudent(brief);

@@ -7,7 +7,12 @@ import { openVisit, picture } from '#tests/support/product/browser.ts';
 import { ASSESSMENT_ROWS } from '#tests/support/product/fault-table/assessment.ts';
 import { ENTRY_ROWS } from '#tests/support/product/fault-table/entry.ts';
 import { LEARNING_ROWS } from '#tests/support/product/fault-table/learning.ts';
-import { expectLook, hasCome, passUntil, type Said } from '#tests/support/product/fault-table/looks.ts';
+import {
+  expectLook,
+  hasCome,
+  advanceClockUntil,
+  type Said,
+} from '#tests/support/product/fault-table/looks.ts';
 import { arriveSignedIn, createPeople } from '#tests/support/product/fault-table/people.ts';
 import {
   type Cell,
@@ -86,7 +91,7 @@ async function arrive(page: Page, calls: FaultyCalls, { row, fault }: Try, perso
   if (fault === 'no connection') {
     await page.context().setOffline(true);
     const banner = page.locator('strong').filter({ hasText: /^You are offline\.$/ });
-    await passUntil(page, () => banner.isVisible(), 30_000);
+    await advanceClockUntil(page, () => banner.isVisible(), 30_000);
   }
 }
 
@@ -118,7 +123,7 @@ async function sufferSlowness(
       .toBe(true)
       .catch(() => undefined);
     // What counts how long it takes may be drawn after the call only: its time begins then.
-    await passUntil(page, isThere, 5000);
+    await advanceClockUntil(page, isThere, 5000);
     await expectLook(page, waits, said);
   }
   await calls.release();
@@ -151,7 +156,7 @@ async function suffer(
     .poll(isThere, { timeout: fault === 'no answer' ? 100 : 1500, intervals: [50] })
     .toBe(true)
     .catch(() => undefined);
-  await passUntil(page, isThere, LONGEST_WAIT);
+  await advanceClockUntil(page, isThere, LONGEST_WAIT);
   await expectLook(page, look, said);
   await expect(page.locator('h1:visible'), told).toHaveCount(1);
   await row.also?.(page, person);

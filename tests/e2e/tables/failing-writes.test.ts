@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
-import type { UserAction, Doer } from '#tests/support/product/fault-table/user-actions/user-action.ts';
+import type { UserAction, ActingUser } from '#tests/support/product/fault-table/user-actions/user-action.ts';
 import { USER_ACTIONS } from '#tests/support/product/fault-table/user-actions.ts';
-import { createDoers } from '#tests/support/product/fault-table/doers.ts';
+import { createActingUsers } from '#tests/support/product/fault-table/acting-users.ts';
 import { breakCalls, type Fault, FAULTS, type FaultyCalls } from '#tests/support/product/faults.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
 import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
@@ -20,14 +20,14 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let folder: Awaited<ReturnType<typeof createDataDirectory>>;
 let product: OpenProduct;
-let doerFor: ReturnType<typeof createDoers>;
+let actingUserFor: ReturnType<typeof createActingUsers>;
 beforeAll(async () => {
   folder = await createDataDirectory();
   product = await openProduct(
     { DATA_DIRECTORY: folder.path, ACCESS_TOKEN_SECONDS: '7200' },
     'tests/support/product/unlimited.server.ts',
   );
-  doerFor = createDoers(product);
+  actingUserFor = createActingUsers(product);
 });
 afterAll(async () => {
   await product.close();
@@ -55,7 +55,7 @@ interface Doing {
   page: Page;
   calls: FaultyCalls;
   action: UserAction;
-  doer: Doer;
+  actingUser: ActingUser;
 }
 
 /** Sends it, and lets the page's own time pass where it goes out when that has come. */
@@ -70,10 +70,10 @@ async function sendOnce({ page, calls, action }: Doing): Promise<void> {
   }
 }
 
-async function expectDone({ page, action, doer }: Doing): Promise<void> {
+async function expectDone({ page, action, actingUser }: Doing): Promise<void> {
   // What waits for the session goes out by itself.
-  await expect(action.done(page, doer).first()).toBeVisible({ timeout: 15_000 });
-  if (action.arrived) await expect.poll(() => action.arrived?.(doer)).toBe(true);
+  await expect(action.done(page, actingUser).first()).toBeVisible({ timeout: 15_000 });
+  if (action.arrived) await expect.poll(() => action.arrived?.(actingUser)).toBe(true);
 }
 
 /**
@@ -81,15 +81,15 @@ async function expectDone({ page, action, doer }: Doing): Promise<void> {
  * it is done. The page's time stands still while it is looked at, so that no timeout of its own comes in between.
  */
 async function arriveSlowly(doing: Doing, hasFailed: boolean): Promise<void> {
-  const { page, calls, action, doer } = doing;
+  const { page, calls, action, actingUser } = doing;
   const { operation, said, saysUntilDone = false, done, arrived } = action;
   calls.fail(operation, 'a slow answer');
   await sendOnce(doing);
   await expect.poll(() => calls.met).toBe(1);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await expect(said(page)).toBeVisible({ visible: hasFailed && saysUntilDone });
-  if (arrived) expect(await arrived(doer)).toBe(false);
-  else await expect(done(page, doer).first()).toBeHidden();
+  if (arrived) expect(await arrived(actingUser)).toBe(false);
+  else await expect(done(page, actingUser).first()).toBeHidden();
   expect(calls.met).toBe(1);
   await page.clock.resume();
   await calls.release();
@@ -110,7 +110,7 @@ async function arriveWithNextToken(doing: Doing): Promise<void> {
 
 /** No token any more: to the sign-in and back where one was; over a quiz the sign-in opens in place (C21). */
 async function arriveAfterSigningIn(doing: Doing): Promise<void> {
-  const { page, calls, action, doer } = doing;
+  const { page, calls, action, actingUser } = doing;
   const { operation, outlivesSession = false } = action;
   const before = calls.made(REFRESH);
   const origin = page.url();
@@ -121,17 +121,17 @@ async function arriveAfterSigningIn(doing: Doing): Promise<void> {
   if (!inPlace) {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-    await page.getByLabel('Email').fill(doer.email);
+    await page.getByLabel('Email').fill(actingUser.email);
   }
   await expect(form.locator('input[name="password"]')).toBeVisible();
   expect(calls.made(REFRESH)).toBe(before + 1);
   calls.fail(operation, null);
-  await form.locator('input[name="password"]').fill(doer.password);
+  await form.locator('input[name="password"]').fill(actingUser.password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).last().click();
   await expect(page).toHaveURL(origin);
   if (!inPlace) {
-    if (!outlivesSession) await action.prepare?.(page, doer);
-    await action.kept(page, doer);
+    if (!outlivesSession) await action.prepare?.(page, actingUser);
+    await action.kept(page, actingUser);
     await action.send(page);
   }
   await expectDone(doing);
@@ -139,13 +139,13 @@ async function arriveAfterSigningIn(doing: Doing): Promise<void> {
 
 /** Fails so, says so, and loses nothing. */
 async function suffer(doing: Doing, fault: Fault, told: string): Promise<void> {
-  const { page, calls, action, doer } = doing;
+  const { page, calls, action, actingUser } = doing;
   calls.fail(action.operation, fault);
   await sendOnce(doing);
   await expect.poll(() => calls.met, { message: told, timeout: 15_000 }).toBeGreaterThan(0);
   if (fault === 'no answer') await page.clock.fastForward(action.timeoutMs ?? 11_000);
   await expect(action.said(page), told).toBeVisible();
-  await action.kept(page, doer);
+  await action.kept(page, actingUser);
   await expect(page.locator('h1:visible'), told).toHaveCount(1);
 }
 
@@ -154,14 +154,14 @@ test.each(cells)(
   async (name, arrival, action) => {
     const { who, scene, address, without = [] } = action;
     const { page } = await visit({ origin: product.origin, expectedErrors: /Failed to load resource/ });
-    const doer = await doerFor(who);
-    await scene?.(doer, product.database);
-    if (who !== 'guest') await signIn(page, doer);
+    const actingUser = await actingUserFor(who);
+    await scene?.(actingUser, product.database);
+    if (who !== 'guest') await signIn(page, actingUser);
     await page.clock.install();
     const calls = await breakCalls(page);
-    await page.goto(address(doer));
-    await action.prepare?.(page, doer);
-    const doing = { page, calls, action, doer };
+    await page.goto(address(actingUser));
+    await action.prepare?.(page, actingUser);
+    const doing = { page, calls, action, actingUser };
     const possible = FAULTS.filter((fault) => !REFUSED_LATER.includes(fault) && !without.includes(fault));
     const tried = possible
       .map((fault) => ({ fault, at: random() }))

@@ -21,7 +21,7 @@ export const touch: Hand = {
 };
 
 /** A hand that counts what it presses and fills in. */
-export function countingHand(hand: Hand): Hand & { presses: number; texts: number } {
+export function countUserInput(hand: Hand): Hand & { presses: number; texts: number } {
   const counting = {
     presses: 0,
     texts: 0,

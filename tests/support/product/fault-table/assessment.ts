@@ -1,6 +1,6 @@
 import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { hands, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
+import { userActions, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
 
 const failed = (...texts: (string | RegExp)[]): Look => ({ says: [...texts, ITS_WORDS], can: ['Retry'] });
 const CENTER = (of: Parameters<typeof paths.assignments>[0]) => paths.assignments(of);
@@ -44,8 +44,8 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
     calls: /^POST \/quiz-attempts$/,
     who: 'student',
     address: CENTER,
-    prepare: hands.see('Begin Assessment'),
-    act: hands.press('Begin Assessment'),
+    prepare: userActions.see('Begin Assessment'),
+    act: userActions.press('Begin Assessment'),
     isSpent: true,
     waits: { cannot: ['Starting...'] },
     comes: says(/^Question 1 of \d+$/),
@@ -71,8 +71,8 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
     calls: /^PUT \/quiz-attempts\/.*\/answers$/,
     who: 'student',
     address: CENTER,
-    prepare: hands.begin,
-    act: hands.answer,
+    prepare: userActions.begin,
+    act: userActions.answer,
     isSpent: true,
     waits: { says: ['Saving...'], after: 1000 },
     comes: says('Saved'),
@@ -85,8 +85,8 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
     calls: /^POST \/quiz-attempts\/.*\/submit$/,
     who: 'student',
     address: CENTER,
-    prepare: hands.answerAndTurn,
-    act: hands.submit,
+    prepare: userActions.answerAndTurn,
+    act: userActions.submit,
     isSpent: true,
     waits: { says: ['Submitting your quiz'], cannot: ['Submitting...'] },
     comes: says('Quiz Results'),
@@ -98,8 +98,8 @@ export const ASSESSMENT_ROWS: readonly Row[] = [
     calls: /^POST \/weekly-quiz-reports$/,
     who: 'student',
     address: CENTER,
-    prepare: hands.answerAndTurn,
-    act: hands.submit,
+    prepare: userActions.answerAndTurn,
+    act: userActions.submit,
     isSpent: true,
     waits: says('Quiz Results'),
     comes: says('Quiz Results', 'Report saved'),

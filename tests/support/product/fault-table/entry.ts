@@ -1,6 +1,6 @@
 import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { hands, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
+import { userActions, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
 
 const LOST: Look = { at: /\/login$/, says: ['Your session has ended. Please sign in again.'] };
 
@@ -18,8 +18,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^POST \/login$/,
     who: 'guest',
     address: () => paths.login,
-    prepare: hands.signInForm,
-    act: hands.press('Sign in'),
+    prepare: userActions.signInForm,
+    act: userActions.press('Sign in'),
     waits: { cannot: ['Signing in...'] },
     comes: { at: /\/home$/ },
     look: { says: [ITS_WORDS], can: ['Sign in'] },
@@ -51,8 +51,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^POST \/logout$/,
     who: 'student',
     address: () => paths.courses,
-    prepare: hands.openProfile,
-    act: hands.press('Logout'),
+    prepare: userActions.openProfile,
+    act: userActions.press('Logout'),
     waits: says('Signing out'),
     comes: { at: /\/$/ },
     look: { at: /\/$/, saysNot: ['User Profile'] },
@@ -75,8 +75,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^PUT \/completion\/first-time-flow$/,
     who: { atStep: 5 },
     address: () => paths.firstXpReport,
-    prepare: hands.see('Look around first'),
-    act: hands.press('Look around first'),
+    prepare: userActions.see('Look around first'),
+    act: userActions.press('Look around first'),
     isSpent: true,
     waits: { cannot: ['One moment…'] },
     comes: { at: /\/home$/ },
@@ -93,8 +93,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^GET \/profiles\/user-details$/,
     who: 'student',
     address: () => paths.courses,
-    prepare: hands.waitForHeader,
-    act: hands.openProfile,
+    prepare: userActions.waitForHeader,
+    act: userActions.openProfile,
     waits: says('Total XP'),
     comes: says('Total XP'),
     look: says('This may be out of date', 'Total XP'),
@@ -117,8 +117,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^POST \/profiles\/create$/,
     who: { atStep: 0 },
     address: () => paths.profileSetup,
-    prepare: hands.profileForm,
-    act: hands.press('Continue'),
+    prepare: userActions.profileForm,
+    act: userActions.press('Continue'),
     isSpent: true,
     waits: { cannot: ['Saving...'] },
     comes: says('Where do you start?'),
@@ -145,8 +145,8 @@ export const ENTRY_ROWS: readonly Row[] = [
     calls: /^PUT \/profiles\/picture-url$/,
     who: { atStep: 3 },
     address: () => paths.profilePicture,
-    prepare: hands.pickPicture,
-    act: hands.press('Keep this picture'),
+    prepare: userActions.pickPicture,
+    act: userActions.press('Keep this picture'),
     isSpent: true,
     waits: { cannot: ['Picture 2'] },
     comes: says('Your path'),

@@ -1,6 +1,6 @@
 import { expect } from '#tests/support/product/expect.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { hands, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
+import { userActions, held, ITS_WORDS, type Look, type Row, says } from './scenes.ts';
 
 const failed = (...texts: (string | RegExp)[]): Look => ({ says: [...texts, ITS_WORDS], can: ['Retry'] });
 const unknown = (noun: string): Look => ({ says: [`${noun} not found`], can: ['See all courses'] });
@@ -105,8 +105,8 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^POST \/courses\/enrollUser$/,
     who: 'visitor',
     address: ({ courseId }) => paths.course(courseId),
-    prepare: hands.see('Enrol in this course'),
-    act: hands.press('Enrol in this course'),
+    prepare: userActions.see('Enrol in this course'),
+    act: userActions.press('Enrol in this course'),
     isSpent: true,
     waits: { cannot: ['Enrolling…'], saysNot: ['You are enrolled'] },
     comes: says('You are enrolled'),
@@ -161,8 +161,8 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^POST \/ai\/house-predictor$/,
     who: { atStep: 2 },
     address: () => paths.housePrediction,
-    prepare: hands.houseAnswers,
-    act: hands.lastHouseAnswer,
+    prepare: userActions.houseAnswers,
+    act: userActions.lastHouseAnswer,
     waits: { says: ['Finding your house...'], can: ['Cancel'] },
     comes: says('Why this house'),
     look: says('Why this house'),
@@ -179,8 +179,8 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^POST \/ai(-host)?\/house-predictor$/,
     who: { atStep: 2 },
     address: () => paths.housePrediction,
-    prepare: hands.houseAnswers,
-    act: hands.lastHouseAnswer,
+    prepare: userActions.houseAnswers,
+    act: userActions.lastHouseAnswer,
     look: {
       says: ['House prediction failed', /Your answers are still here\./],
       can: ['Retry', 'Back to the answers'],
@@ -215,8 +215,8 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^PUT \/course-progress\/.*\/subtopic\//,
     who: 'student',
     address: ({ subjectId }) => paths.lesson(subjectId),
-    prepare: hands.see('I knew this'),
-    act: hands.press('I knew this'),
+    prepare: userActions.see('I knew this'),
+    act: userActions.press('I knew this'),
     isSpent: true,
     waits: { cannot: ['I knew this'] },
     comes: says('Marked as known.'),
@@ -228,8 +228,8 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^POST \/course-progress\/.*\/note$/,
     who: 'student',
     address: ({ subjectId }) => paths.notes(subjectId),
-    prepare: hands.writeNote,
-    act: hands.press('Save note'),
+    prepare: userActions.writeNote,
+    act: userActions.press('Save note'),
     isSpent: true,
     waits: says('Saving…'),
     comes: says('Saved. Your note is in the notebook.'),

@@ -26,7 +26,11 @@ const control = (page: Page, name: string | RegExp): Locator =>
     .filter({ visible: true });
 
 /** Lets the page's own time pass until something is there, or so many milliseconds are over. */
-export async function passUntil(page: Page, isThere: () => Promise<boolean>, bound: number): Promise<void> {
+export async function advanceClockUntil(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  bound: number,
+): Promise<void> {
   for (let passed = 0; passed < bound && !(await isThere()); passed += 5000) {
     await page.clock.fastForward(5000);
     // An answer to a timer needs a moment of real time: the next try goes out, a view is drawn.

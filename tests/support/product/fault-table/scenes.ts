@@ -90,8 +90,8 @@ const NEWCOMER = {
   'Birth year': '2003',
 } as const;
 
-/** What hands do on the way to a call. */
-export const hands = {
+/** What a user does on the way to a call: presses, types, waits for something to show. */
+export const userActions = {
   press,
   signInForm: async (page: Page, { email, password }: Person) => {
     await page.getByLabel('Email').fill(email);
@@ -130,8 +130,8 @@ export const hands = {
   },
   answer: (page: Page) => page.getByRole('radio', { checked: false }).first().check({ force: true }),
   answerAndTurn: async (page: Page) => {
-    await hands.begin(page);
-    await hands.answer(page);
+    await userActions.begin(page);
+    await userActions.answer(page);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
     await press('Submit Quiz')(page);

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
 import { notify } from '#server/awards/notify.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type UserActions, type Doer, PICTURE } from './user-action.ts';
+import { button, type UserActions, type ActingUser, PICTURE } from './user-action.ts';
 
 const NEXT_PASSWORD = 'lantern-orchard-tide-19';
 const alert = (page: Page): Locator => page.locator('main [role="alert"]');
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 const LAMPS = 'The lamps are lit.';
 const lamps = (page: Page): Locator => panel(page).locator('li').filter({ hasText: LAMPS });
-const newcomerOf = ({ email }: Doer): string => `new.${email}`;
+const newcomerOf = ({ email }: ActingUser): string => `new.${email}`;
 
 /** What people do about their account. */
 export const ACCOUNT_USER_ACTIONS: UserActions = {
@@ -17,15 +17,15 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
     who: 'guest',
     address: () => paths.login,
     operation: /^POST \/register$/,
-    prepare: async (page, doer) => {
+    prepare: async (page, actingUser) => {
       await page.getByRole('tab', { name: 'Create account' }).click();
-      await page.getByLabel('Email').fill(newcomerOf(doer));
+      await page.getByLabel('Email').fill(newcomerOf(actingUser));
       await page.locator('input[name="password"]').fill(NEXT_PASSWORD);
     },
     send: (page) => button(page, 'Create account').click(),
     said: alert,
-    kept: async (page, doer) => {
-      await expect(page.getByLabel('Email')).toHaveValue(newcomerOf(doer));
+    kept: async (page, actingUser) => {
+      await expect(page.getByLabel('Email')).toHaveValue(newcomerOf(actingUser));
       await expect(page.locator('input[name="password"]')).toHaveValue(NEXT_PASSWORD);
     },
     done: (page) => page.getByRole('heading', { name: 'Who is joining us?' }),
@@ -85,15 +85,15 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
   'another email address': {
     address: () => `${paths.profile}?tab=settings`,
     operation: /^POST \/email-change$/,
-    prepare: async (page, doer) => {
+    prepare: async (page, actingUser) => {
       await button(page, 'Change the address').click();
-      await page.getByRole('textbox', { name: 'New email address' }).fill(newcomerOf(doer));
+      await page.getByRole('textbox', { name: 'New email address' }).fill(newcomerOf(actingUser));
       await page.getByRole('textbox', { name: 'Your password' }).fill('harbour-violet-anchor-7');
     },
     send: (page) => button(page, 'Request a link').click(),
     said: (page) => page.locator('main form [role="alert"]'),
-    kept: (page, doer) =>
-      expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(doer)),
+    kept: (page, actingUser) =>
+      expect(page.getByRole('textbox', { name: 'New email address' })).toHaveValue(newcomerOf(actingUser)),
     done: (page) => page.getByRole('button', { name: 'Cancel the change' }),
   },
   'a kind of notification': {

@@ -4,7 +4,7 @@ import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import type { TestDatabase } from '#tests/support/server/test-database.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { button, type UserActions, type Doer, ENDS_IT } from './user-action.ts';
+import { button, type UserActions, type ActingUser, ENDS_IT } from './user-action.ts';
 
 const beginQuiz = async (page: Page): Promise<void> => {
   await button(page, 'Begin Assessment').click();
@@ -12,7 +12,7 @@ const beginQuiz = async (page: Page): Promise<void> => {
 };
 
 /** A card that is due: by itself it would be a day after the mistake. */
-async function layCard({ userId }: Doer, { db }: TestDatabase): Promise<void> {
+async function layCard({ userId }: ActingUser, { db }: TestDatabase): Promise<void> {
   const [question] = await db.select({ id: questions.id }).from(questions).limit(1);
   const dueAt = new Date(Date.now() - 3_600_000);
   const [id, questionId] = [userId, question?.id ?? ''];

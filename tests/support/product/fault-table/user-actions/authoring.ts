@@ -6,7 +6,7 @@ import {
   button,
   type UserAction,
   type UserActions,
-  type Doer,
+  type ActingUser,
   PICTURE,
   pressUnlessGone,
 } from './user-action.ts';
@@ -18,8 +18,8 @@ const FILE = { name: 'wicks.gift', mimeType: 'text/plain' } as const;
 const GIFT = `What keeps a lamp dry? {\n  =A lid\n  ~A wick\n  ~A flame\n  ~A hook\n}\n`;
 
 const field = (page: Page, name: string | RegExp): Locator => page.getByRole('textbox', { name });
-const courseOf = ({ mark }: Doer): string => `Snuffers ${mark}`;
-const houseOf = ({ mark }: Doer): string => `House ${mark}`;
+const courseOf = ({ mark }: ActingUser): string => `Snuffers ${mark}`;
+const houseOf = ({ mark }: ActingUser): string => `House ${mark}`;
 
 const QUESTION_FORM = {
   send: (page) => button(page, 'Save the question').click(),
@@ -30,7 +30,7 @@ const QUESTION_FORM = {
 } satisfies Partial<UserAction>;
 
 /** A question that the lesson has already. */
-const ask = ({ api, lessonId: subtopicId }: Doer) =>
+const ask = ({ api, lessonId: subtopicId }: ActingUser) =>
   api.POST('/authoring/subtopics/{subtopicId}/questions', {
     params: { path: { subtopicId } },
     body: {
@@ -49,15 +49,15 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     who: 'author',
     address: () => paths.authoring,
     operation: /^POST \/courses\/createCourse$/,
-    prepare: async (page, doer) => {
+    prepare: async (page, actingUser) => {
       await button(page, 'New course').click();
-      await field(page, /^Name/).fill(courseOf(doer));
+      await field(page, /^Name/).fill(courseOf(actingUser));
       await field(page, /^What it is about/).fill('Putting lamps out.');
     },
     send: (page) => button(page, 'Create the course').click(),
     said: (page) => page.getByText('The course was not created'),
-    kept: (page, doer) => expect(field(page, /^Name/)).toHaveValue(courseOf(doer)),
-    done: (page, doer) => page.getByRole('heading', { level: 1, name: courseOf(doer) }),
+    kept: (page, actingUser) => expect(field(page, /^Name/)).toHaveValue(courseOf(actingUser)),
+    done: (page, actingUser) => page.getByRole('heading', { level: 1, name: courseOf(actingUser) }),
   },
   'the chapters of a subject': {
     who: 'author',
@@ -149,8 +149,8 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     address: () => authoringPaths.houseFounding,
     operation: /^POST \/houses\/create-house$/,
     timeoutMs: 31_000,
-    prepare: async (page, doer) => {
-      await field(page, /^Name/).fill(houseOf(doer));
+    prepare: async (page, actingUser) => {
+      await field(page, /^Name/).fill(houseOf(actingUser));
       await field(page, /^Line/).fill('We keep the lamps.');
       await field(page, /^Mascot/).fill('Moth');
       await page.getByLabel('Badge file').setInputFiles(PICTURE);
@@ -158,10 +158,10 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     },
     send: (page) => button(page, 'Create the house').click(),
     said: (page) => page.getByText('The house was not created'),
-    kept: async (page, doer) => {
-      await expect(field(page, /^Name/)).toHaveValue(houseOf(doer));
+    kept: async (page, actingUser) => {
+      await expect(field(page, /^Name/)).toHaveValue(houseOf(actingUser));
       await expect(page.getByRole('img', { name: 'Badge of the house' })).toBeVisible();
     },
-    done: (page, doer) => page.getByText(`${houseOf(doer)} is created.`),
+    done: (page, actingUser) => page.getByText(`${houseOf(actingUser)} is created.`),
   },
 };

@@ -4,9 +4,9 @@ import type { Fault } from '../../faults.ts';
 import type { PreparedStudent } from '../../prepared-student.ts';
 
 /** Who does it: what is done by an author is done in a course of their own. */
-export type DoerKind = 'student' | 'visitor' | 'author' | 'guest';
+export type ActingUserKind = 'student' | 'visitor' | 'author' | 'guest';
 
-export interface Doer extends PreparedStudent {
+export interface ActingUser extends PreparedStudent {
   /** Of the author's own course. */
   lessonId: string;
   /** Nobody else has it: for names that may be given once. */
@@ -16,13 +16,13 @@ export interface Doer extends PreparedStudent {
 /** Something a person does that the server is told of. */
 export interface UserAction {
   /** A student in a course unless said. */
-  who?: DoerKind;
+  who?: ActingUserKind;
   /** What has to be there for it, made before the page is opened. */
-  scene?: (doer: Doer, database: TestDatabase) => Promise<unknown>;
-  address: (doer: Doer) => string;
+  scene?: (actingUser: ActingUser, database: TestDatabase) => Promise<unknown>;
+  address: (actingUser: ActingUser) => string;
   operation: RegExp;
   /** What comes before it goes out. */
-  prepare?: (page: Page, doer: Doer) => Promise<void>;
+  prepare?: (page: Page, actingUser: ActingUser) => Promise<void>;
   /** Sends it, and sends it again. */
   send: (page: Page) => Promise<void>;
   /** It goes out when its time has come, and again by itself: sending is at most not waiting for that. */
@@ -34,12 +34,12 @@ export interface UserAction {
   /** Says so until it has arrived, however many more tries that takes. */
   saysUntilDone?: boolean;
   /** What was typed or chosen is where it was. */
-  kept: (page: Page, doer: Doer) => Promise<void>;
+  kept: (page: Page, actingUser: ActingUser) => Promise<void>;
   /** What was typed is there again after signing in again: nobody types it twice. */
   outlivesSession?: boolean;
-  done: (page: Page, doer: Doer) => Locator;
+  done: (page: Page, actingUser: ActingUser) => Locator;
   /** It shows as done at once: whether the server knows. */
-  arrived?: (doer: Doer) => Promise<boolean>;
+  arrived?: (actingUser: ActingUser) => Promise<boolean>;
   /** Refusals that mean something else here. */
   without?: readonly Fault[];
 }

@@ -4,7 +4,7 @@ import type { paths } from '#contract/contract.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { type PreparedStudent, prepareNewcomer, prepareStudent } from '../prepared-student.ts';
-import type { Doer, DoerKind } from './user-actions/user-action.ts';
+import type { ActingUser, ActingUserKind } from './user-actions/user-action.ts';
 
 /** Somebody who may write courses, once the server knows of it. */
 async function prepareAuthor(product: OpenProduct): Promise<PreparedStudent> {
@@ -53,8 +53,13 @@ async function writeCourse({ api }: PreparedStudent, name: string) {
   return { courseId, subjectId, lessonId };
 }
 
-/** People for user actions. One author writes all courses, each of which is new; everybody else does one action. */
-export function createDoers(product: OpenProduct): (kind: DoerKind | undefined) => Promise<Doer> {
+/**
+ * The users of the failing writes, signed in and ready for a user action. One author writes all courses, each of which is
+ * new; everybody else does one action.
+ */
+export function createActingUsers(
+  product: OpenProduct,
+): (kind: ActingUserKind | undefined) => Promise<ActingUser> {
   let count = 0;
   let author: Promise<PreparedStudent> | null = null;
   return async (kind = 'student') => {
