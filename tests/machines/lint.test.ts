@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#machines/registry.ts';
-import { lintMachine, strangeImports } from '#tests/support/machines/machine-lint.ts';
+import { lintMachine, forbiddenImports } from '#tests/support/machines/machine-lint.ts';
 
 const flows = Object.entries(registry).map(([file, registered]) => ({ file, ...registered }));
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ describe('every machine keeps the rules (C1, C3)', () => {
   it.each(globSync('machines/**/*.ts'))(
     '%s imports nothing but xstate, rules, contract and machines',
     (file) => {
-      expect(strangeImports(readFileSync(file, 'utf8'))).toEqual([]);
+      expect(forbiddenImports(readFileSync(file, 'utf8'))).toEqual([]);
     },
   );
 });
@@ -201,6 +201,6 @@ describe('the rules bite', () => {
   it('imports', () => {
     const source =
       "import { useState } from 'react';\nimport type { A } from './a.ts';\nimport fs from 'node:fs';\nimport 'xstate';\n";
-    expect(strangeImports(source)).toEqual(['react', 'node:fs']);
+    expect(forbiddenImports(source)).toEqual(['react', 'node:fs']);
   });
 });

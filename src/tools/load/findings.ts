@@ -29,7 +29,7 @@ const sorted = (answers: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(answers).toSorted(([one], [other]) => Number(one) - Number(other)));
 
 /** Detects data loss: what was acknowledged and is not there, is there twice, or does not add up; empty where all is well. */
-export async function findLosses(client: pg.ClientBase, outcomes: readonly Outcome[]): Promise<string[]> {
+export async function findDataLoss(client: pg.ClientBase, outcomes: readonly Outcome[]): Promise<string[]> {
   const ids = outcomes.map(({ student }) => student.userId);
   const { rows } = await client.query<StoredRow>(STORED, [ids]);
   const stored = new Map(rows.map((row) => [row.userId, row]));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createRefreshTokens } from '#server/features/identity/tokens/refresh-tokens.ts';
 import { runTool } from '../run-tool.ts';
-import { findLosses, tabulateCalls } from './findings.ts';
+import { findDataLoss, tabulateCalls } from './findings.ts';
 import { createOpenLoopClient } from './open-loop-client.ts';
 import { measureScale } from './scale.ts';
 import { runSchoolDay } from './school-day.ts';
@@ -63,7 +63,7 @@ async function load(args: string[]): Promise<void> {
       },
     );
     const spent = (await servers.processorSeconds()) - before;
-    const losses = await findLosses(database, outcomes);
+    const losses = await findDataLoss(database, outcomes);
     const handedIn = outcomes.filter(({ isHandedIn }) => isHandedIn).length;
     console.log(
       `${students} students, ${servers.ports.length} processes, ${availableParallelism()} processors,`,

@@ -11,7 +11,7 @@ import {
   registerStudent,
   signInTo,
 } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     const { response } = await client.DELETE('/profiles/delete');
     expect(response.headers.get('clear-site-data')).toBe('"storage"');
     expect(browser.cookies).toEqual(new Map());
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     for (const one of [client, other.client]) {
       expect((await one.GET('/profiles/user-details')).response.status).toBe(401);
       expect((await one.DELETE('/profiles/delete')).response.status).toBe(401);
@@ -231,7 +231,7 @@ test('a sign-in that runs beside the deletion is refused or ended, never broken'
     const { email, client } = await registerStudent(server);
     const logins = Array.from({ length: 3 }, () => signIn(email));
     await client.DELETE('/profiles/delete');
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     for (const { status, client: other } of await Promise.all(logins)) {
       expect([200, 401]).toContain(status);
       expect((await other.GET('/sessions')).response.status).toBe(401);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditEvents, emailChanges, sessions, users } from '#server/db/schema/accounts.ts';
 import { deleteExpiredRows } from '#server/expired-rows.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { isConfirmed, newAddress, request, stateOf, tokenIn, useEmailChanges } from './email-change-calls.ts';
 
 const {
@@ -38,7 +38,7 @@ describe('the link to a new address', () => {
     const newEmail = newAddress();
     const token = await askForToken(client, newEmail);
     expect((await confirm(token)).data).toEqual({ success: true });
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     expect((await client.GET('/sessions')).response.status).toBe(401);
     const refreshed = await createApiClient(browser.fetch).POST('/refresh-token', { body: {} });
     expect(refreshed.response.status).toBe(401);

@@ -7,7 +7,7 @@ import {
   registerStudent,
   signInTo,
 } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 import { isFullRun, scaled } from '#tests/support/scale.ts';
 
@@ -147,7 +147,7 @@ describe('a mailed link', () => {
     expect((await client.GET('/sessions')).response.status).toBe(200);
     const { data, response } = await confirm(await askForToken(email));
     expect([response.status, data]).toEqual([200, { success: true }]);
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     expect((await client.GET('/sessions')).response.status).toBe(401);
     const refreshed = await createApiClient(browser.fetch).POST('/refresh-token', { body: {} });
     expect(refreshed.response.status).toBe(401);

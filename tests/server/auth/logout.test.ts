@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 let student: TestStudent;
@@ -22,7 +22,7 @@ describe('logout', () => {
     expect(data).toEqual({ success: true });
     expect(response.headers.get('clear-site-data')).toBe('"storage"');
     expect([...student.browser.cookies.keys()]).toEqual(['__Host-known_device']);
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     expect(await isSignedIn(student)).toBe(false);
   });
 

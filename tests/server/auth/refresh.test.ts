@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/contract.ts';
 import { auditEvents, sessions } from '#server/db/schema/accounts.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
@@ -112,7 +112,7 @@ describe('a repeated token', () => {
     expect(await use(second.accessToken)).toBe(200);
     clock.advance({ seconds: 11 });
     expect(await refresh(first.refreshToken)).toMatchObject({ status: 401, code: 'token_reused' });
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     expect(await use(second.accessToken)).toBe(401);
     expect(await refresh(second.refreshToken)).toMatchObject({ status: 401, code: 'unauthenticated' });
     const events = await server.db

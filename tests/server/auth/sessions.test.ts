@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();
@@ -48,7 +48,7 @@ test('a student ends one of them, and nobody else’s (R12)', async () => {
   const end = (sessionId: string) =>
     client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId } } });
   expect((await end(second.sessionId)).response.status).toBe(200);
-  untilAllServersKnow(clock);
+  advancePastRevocationDelay(clock);
   expect(await statusOf(second.accessToken)).toBe(401);
   for (const sessionId of [second.sessionId, stranger.signedIn.sessionId, '65f1c0ffee65f1c0ffee65f1']) {
     expect(await end(sessionId)).toMatchObject({ error: { code: 'not-found' } });

@@ -5,7 +5,7 @@ import { courses, houses } from '#server/db/schema/catalogue.ts';
 import { media } from '#server/db/schema/media.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
-import { createTestClock, untilAllServersKnow } from '#tests/support/server/clock.ts';
+import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 import { noisy } from '../media/picture-bytes.ts';
 import { formOf, part } from '../media/upload-form.ts';
@@ -84,7 +84,7 @@ describe('a teacher (R23)', () => {
   test('makes a course that everybody sees at once', async () => {
     const { data, response } = await createCourse(author, 'Optics');
     expect(response.status).toBe(201);
-    untilAllServersKnow(clock);
+    advancePastRevocationDelay(clock);
     const full = await student.client.GET('/courses/getAllCourse');
     const basic = await student.client.GET('/courses/getAllCoursesBasic');
     expect(full.data?.data).toContainEqual(data?.data);

@@ -19,7 +19,7 @@ import {
 import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
 import { sampleRows, part, runSeed } from '#tests/support/sample.ts';
 import { scaled } from '#tests/support/scale.ts';
-import { type FuzzRequest, requestsTo, strayHeaders } from '#tests/support/server/fuzz/requests.ts';
+import { type FuzzRequest, requestsTo, arbitraryHeaders } from '#tests/support/server/fuzz/requests.ts';
 import { ENDING_OPERATIONS, type FuzzAnswer, sendTo } from '#tests/support/server/fuzz/send.ts';
 import { type BusyStudent, createBusyStudent } from '#tests/support/server/busy-student.ts';
 import { createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
@@ -190,7 +190,7 @@ const samples = (operation: ContractOperation, caller: Actor | undefined, round:
   fc.sample(
     fc.tuple(
       requestsTo(operation, { components: contract.components, known: knownTo(operation, caller) }),
-      strayHeaders,
+      arbitraryHeaders,
     ),
     { seed: seed + round, numRuns: SLOW.has(operation.name) ? 1 : aRound },
   );

@@ -222,7 +222,7 @@ test('one of them killed among it, the others go on, and what it acknowledged is
   isOver = true;
   const written = await Promise.all(writing);
   expect(written.map(({ end }) => end)).toEqual(written.map(() => null));
-  expect((await Promise.all(learners.map((learner) => learner.findLosses()))).flat()).toEqual([]);
+  expect((await Promise.all(learners.map((learner) => learner.findDataLoss()))).flat()).toEqual([]);
   await products[2]?.start();
   const before = balancer.answered[2] ?? 0;
   expect(await many(4, () => isServed(student))).toEqual([200, 200, 200, 200]);

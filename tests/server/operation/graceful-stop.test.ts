@@ -69,7 +69,7 @@ describe('a stop under load', () => {
         else ends.dropped += 1;
       }
       await product.start();
-      expect((await Promise.all(learners.map((learner) => learner.findLosses()))).flat()).toEqual([]);
+      expect((await Promise.all(learners.map((learner) => learner.findDataLoss()))).flat()).toEqual([]);
     }
     for (const client of clients) client.close();
     process.stdout.write(

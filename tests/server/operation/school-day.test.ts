@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createRefreshTokens } from '#server/features/identity/tokens/refresh-tokens.ts';
-import { findLosses, percentileOf, tabulateCalls } from '#tools/load/findings.ts';
+import { findDataLoss, percentileOf, tabulateCalls } from '#tools/load/findings.ts';
 import { createOpenLoopClient } from '#tools/load/open-loop-client.ts';
 import { runSchoolDay } from '#tools/load/school-day.ts';
 import { writeStudents } from '#tools/load/school.ts';
@@ -46,7 +46,7 @@ test('a school begins, saves and submits together, and nothing of it is lost or 
   );
   expect(errors).toEqual([]);
   expect(outcomes.filter(({ isHandedIn }) => isHandedIn)).toHaveLength(STUDENTS);
-  expect(await findLosses(database, outcomes)).toEqual([]);
+  expect(await findDataLoss(database, outcomes)).toEqual([]);
   expect([...client.measured.keys()].toSorted()).toEqual([
     'begin',
     'come back',
@@ -62,16 +62,16 @@ test('a school begins, saves and submits together, and nothing of it is lost or 
   // What the check is there for: an answer, an attempt or a line of XP that is not as it was acknowledged.
   const [first] = outcomes;
   if (!first) throw new Error('There are students.');
-  expect(await findLosses(database, [{ ...first, answers: { 0: 99 } }])).toHaveLength(1);
+  expect(await findDataLoss(database, [{ ...first, answers: { 0: 99 } }])).toHaveLength(1);
   const nobody = { ...first.student, userId: 'f'.repeat(24) };
-  expect(await findLosses(database, [{ ...first, student: nobody }])).toHaveLength(1);
+  expect(await findDataLoss(database, [{ ...first, student: nobody }])).toHaveLength(1);
   await database.query('BEGIN');
   await database.query(
     `INSERT INTO xp_events (id, user_id, source_type, source_id, label, amount, created_at)
      VALUES ('twice', $1, 'weekly-quiz', 'twice', 'Twice', 10, now())`,
     [first.student.userId],
   );
-  expect(await findLosses(database, [first])).toHaveLength(1);
+  expect(await findDataLoss(database, [first])).toHaveLength(1);
   await database.query('ROLLBACK');
 });
 

@@ -193,7 +193,7 @@ const IMPORT =
 const ALLOWED = /^(xstate$|#domain\/|#contract\/|#machines\/|\.\.?\/)/;
 
 /** Imports by which a machine would learn of React, HTTP, storage or the server. */
-export const strangeImports = (source: string): string[] =>
+export const forbiddenImports = (source: string): string[] =>
   [...source.matchAll(IMPORT)]
     .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
     .filter((name) => !ALLOWED.test(name));

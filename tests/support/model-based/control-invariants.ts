@@ -8,9 +8,9 @@ import {
   isUsable,
   isWritten,
   nameOf,
-  pressInVain,
+  captureKeyPress,
   withoutFigures,
-  operateInVain,
+  captureOperation,
 } from './controls.ts';
 import { makeChoices } from './choice-invariants.ts';
 import {
@@ -65,7 +65,7 @@ function operateControls(model: string, silent: Map<string, number>): UsedContro
       if (used.has(control) || !control.isConnected || isBoring || isLocal(model, name)) return [];
       used.add(control);
       const use = { name, isUsable: isUsable(control), isInDialog: control.closest(DIALOG) !== null };
-      const effect = operateInVain(control);
+      const effect = captureOperation(control);
       const isSilent = use.isUsable && effect.sent.length === 0 && !control.matches(CHOSEN);
       if (isSilent) silent.set(name, (silent.get(name) ?? 0) + 1);
       return [{ ...use, ...effect }];
@@ -126,7 +126,7 @@ function wrongKeys(model: string, uses: readonly UsedControl[]): string[] {
     ['Enter', 'Escape'].flatMap((key) => {
       const name = `${key} in ${nameOf(control).slice(0, 60)}`;
       if (!control.isConnected || isLocal(model, name)) return [];
-      const { sent, isLocal: changes } = pressInVain(control, key);
+      const { sent, isLocal: changes } = captureKeyPress(control, key);
       if (changes) return [`${name} changes the page without an event`];
       return sent.flatMap((one) => {
         if (!one.isAccepted) return [];
@@ -147,7 +147,7 @@ function shutDialogs(model: string, step: Step, uses: readonly UsedControl[]): s
   if (!isOpen) return isBusy ? [] : ['the dialog cannot be left'];
   const name = `Escape in ${nameOf(dialog).slice(0, 60)}`;
   const isHeld = isLocal(model, name) || isChosenFrom(nameOf(dialog));
-  const isDeaf = !isHeld && pressInVain(dialog, 'Escape').sent.length === 0;
+  const isDeaf = !isHeld && captureKeyPress(dialog, 'Escape').sent.length === 0;
   return isDeaf ? [`${name} does not leave it`] : [];
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { type SentEvent, sentInVain } from './sent-events.ts';
+import { type SentEvent, captureSentEvents } from './sent-events.ts';
 
 const ROLES = new Set('button checkbox link menuitem option radio slider switch tab'.split(' '));
 const ELEMENTS = new Set('button input select textarea'.split(' '));
@@ -83,7 +83,7 @@ export function effectOf(work: () => void): Effect {
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   document.addEventListener('click', stay, { capture: true });
   try {
-    const sent = sentInVain(() => act(work));
+    const sent = captureSentEvents(() => act(work));
     return { sent, isLocal: sent.length === 0 && observer.takeRecords().length > 0 };
   } finally {
     observer.disconnect();
@@ -92,9 +92,9 @@ export function effectOf(work: () => void): Effect {
 }
 
 /** What a control sends while no machine listens. A browser presses nothing that is `:disabled`. */
-export const operateInVain = (control: HTMLElement): Effect =>
+export const captureOperation = (control: HTMLElement): Effect =>
   control.matches(':disabled') ? { sent: [], isLocal: false } : effectOf(() => operate(control));
 
 /** What a key sends while no machine listens. */
-export const pressInVain = (control: HTMLElement, key: string): Effect =>
+export const captureKeyPress = (control: HTMLElement, key: string): Effect =>
   effectOf(() => void fireEvent.keyDown(control, { key }));

@@ -59,7 +59,7 @@ export async function sentDuring(work: () => Promise<void>): Promise<readonly Se
 }
 
 /** What is sent to machines that do not hear it, so that the page stays as it is. */
-export function sentInVain(work: () => void): readonly SentEvent[] {
+export function captureSentEvents(work: () => void): readonly SentEvent[] {
   const heard: SentEvent[] = [];
   sent = heard;
   areDeaf = true;

@@ -1,4 +1,4 @@
-import { controlsOnPage, isUsable, nameOf, operateInVain, withoutFigures } from './controls.ts';
+import { controlsOnPage, isUsable, nameOf, captureOperation, withoutFigures } from './controls.ts';
 import { shortcutsSend, typeOf } from './input-device-invariants.ts';
 import { isLocal } from './known-controls.ts';
 import type { SentEvent } from './sent-events.ts';
@@ -42,7 +42,7 @@ export function createWithheldRecord(
       .filter(isUsable)
       .map((control) => ({ control, name: nameOf(control) }))
       .filter(({ name }) => !isLocal(model, name))
-      .map(({ control, name }) => ({ name, sent: known.get(name) ?? operateInVain(control).sent }));
+      .map(({ control, name }) => ({ name, sent: known.get(name) ?? captureOperation(control).sent }));
   };
 
   return {

@@ -20,6 +20,6 @@ export function createTestClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
  * An end of rights - signing out, another role, a deletion - counts at once on the server that carried it out, and on
  * others within 5 s (R11): with several servers the clock moves on by that, with one it stands still.
  */
-export function untilAllServersKnow(clock: Pick<TestClock, 'advance'>): void {
+export function advancePastRevocationDelay(clock: Pick<TestClock, 'advance'>): void {
   if (TEST_SERVERS > 1) clock.advance({ seconds: 5 });
 }

@@ -163,7 +163,7 @@ const textHeaders = (values: Readonly<Record<string, unknown>>): Record<string, 
   );
 
 /** Headers nobody needs, some of them wrong. */
-export const strayHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+export const arbitraryHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
     weight: 1,

@@ -83,7 +83,7 @@ export function crashCycles(): CrashCycles {
       for (const written of await Promise.all(writing)) acknowledged += written.acknowledged;
       for (const again of await Promise.all(learners.map((learner) => learner.sendAgain())))
         sentAgain += again;
-      for (const found of await Promise.all(learners.map((learner) => learner.findLosses())))
+      for (const found of await Promise.all(learners.map((learner) => learner.findDataLoss())))
         losses.push(...found);
     }
     const doubled = losses.filter((loss) => loss.endsWith(TWICE)).length;

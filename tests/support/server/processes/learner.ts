@@ -17,7 +17,7 @@ export interface Learner {
    * Reads everything back: what was acknowledged and is not there, is there in part, or is there twice. Then writing may
    * go on.
    */
-  findLosses(): Promise<string[]>;
+  findDataLoss(): Promise<string[]>;
 }
 
 /** How much was acknowledged, and why the writing ended. */
@@ -200,7 +200,7 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
     return { notes: texts, bookmarks: bookmarked };
   }
 
-  async function findLosses(): Promise<string[]> {
+  async function findDataLoss(): Promise<string[]> {
     const found = await readBack();
     const graded = found.attempts.filter(({ status }) => status === 'completed');
     const gradedIds = graded.map(({ attemptId }) => attemptId);
@@ -259,11 +259,11 @@ export async function createLearner(fetch: typeof globalThis.fetch, email: strin
       sentAgain.clear();
       return size;
     },
-    findLosses,
+    findDataLoss,
   };
 }
 
-/** In what `findLosses` says of something that was done more than once. */
+/** In what `findDataLoss` says of something that was done more than once. */
 export const TWICE = 'twice';
 
 const newKey = () => ({ 'idempotency-key': randomUUID() });
