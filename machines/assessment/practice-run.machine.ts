@@ -1,6 +1,6 @@
 import { thrownBy } from '../thrown-by.ts';
 import { practiceRunSetup } from './practice-run.setup.ts';
-import { type QuizFound, foundRun } from './quiz-found.ts';
+import { type QuizFound, requireFoundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 
 const found = ({ event }: { event: { output: QuizFound } }) => ({ found: event.output });
@@ -97,7 +97,7 @@ export const practiceRunMachine = practiceRunSetup.createMachine({
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
-        input: ({ context }) => foundRun(context.run),
+        input: ({ context }) => requireFoundRun(context.run),
         onDone: [
           { guard: { type: 'wasLeft', params: run }, target: 'left' },
           { guard: { type: 'wasTakenOver', params: run }, target: 'lockedByOtherTab' },

@@ -28,7 +28,7 @@ export const quizGuards = {
 };
 
 /** The quiz that `running` takes up: it is entered only with one, but XState types the context of all states alike. */
-export function foundRun(run: QuizRunInput | null): QuizRunInput {
+export function requireFoundRun(run: QuizRunInput | null): QuizRunInput {
   if (run === null) throw new Error('No quiz was found to take up.');
   return run;
 }

@@ -1,7 +1,7 @@
 import { actorOutput, finalOutput } from '../final-output.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { timedOut } from '../timed-out.ts';
-import { type QuizFound, foundRun } from './quiz-found.ts';
+import { type QuizFound, requireFoundRun } from './quiz-found.ts';
 import type { QuizRunOutput } from './quiz-run.setup.ts';
 import { weeklyQuizSetup } from './weekly-quiz.setup.ts';
 
@@ -114,7 +114,7 @@ export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
       invoke: {
         id: 'quizRun',
         src: 'quizRun',
-        input: ({ context }) => foundRun(context.run),
+        input: ({ context }) => requireFoundRun(context.run),
         onDone: [
           { guard: { type: 'wasLeft', params: run }, target: 'left' },
           { guard: { type: 'wasTakenOver', params: run }, target: 'lockedByOtherTab' },

@@ -50,7 +50,7 @@ const idsOf = (nodes: readonly PlanNode[]): string[] =>
   nodes.flatMap(({ id, nodes: inside }) => [...(id === undefined ? [] : [id]), ...idsOf(inside)]);
 
 /** The plan upon another version of its subject: what that has no more becomes new. */
-export function planUpon(plan: SubjectPlan, subject: AuthoringSubject): SubjectPlan {
+export function rebasePlan(plan: SubjectPlan, subject: AuthoringSubject): SubjectPlan {
   const there = new Set(idsOf(planOf(subject).chapters));
   const upon = ({ key, id, name, nodes }: PlanNode): PlanNode => ({
     key,

@@ -13,7 +13,7 @@ import {
   placesFor,
   validatePlan,
   planOf,
-  planUpon,
+  rebasePlan,
   relocateNode,
   removeNode,
   renameNode,
@@ -121,7 +121,7 @@ export const subjectTreeSetup = setup({
     storeRemote: assign({ remote: (_, params: { subject: AuthoringSubject }) => params.subject }),
     rebaseOnRemote: assign(({ context: { subject, plan, remote } }) => ({
       subject: remote ?? subject,
-      plan: planUpon(plan, remote ?? subject),
+      plan: rebasePlan(plan, remote ?? subject),
       version: (remote ?? subject).version,
       remote: null,
     })),

@@ -10,7 +10,7 @@ export interface PossibleEvent {
 }
 
 /** A guard that cannot be asked, because the event lacks something, does not let it through. */
-export function wouldTake(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function acceptsEvent(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   try {
     return snapshot.can(event);
   } catch {
@@ -47,6 +47,6 @@ export function possibleEvents(snapshot: AnyMachineSnapshot): PossibleEvent[] {
   return [...new Set(types)].map((type) => ({
     type,
     fields: fieldsOf(snapshot, type),
-    isOpen: wouldTake(snapshot, { type }),
+    isOpen: acceptsEvent(snapshot, { type }),
   }));
 }

@@ -2,7 +2,7 @@ import { assign, createActor, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { innermost, takenArrows } from '#charts/active-parts.ts';
 import { describeChart } from '#charts/describe-chart.ts';
-import { possibleEvents, wouldTake } from '#charts/possible-events.ts';
+import { possibleEvents, acceptsEvent } from '#charts/possible-events.ts';
 import { stepInWords } from '#charts/words.ts';
 
 const letter = setup({
@@ -52,7 +52,7 @@ describe('what can happen next', () => {
       { type: 'letter.send', fields: [], isOpen: false },
       { type: 'stamp.add', fields: ['stamp'], isOpen: false },
     ]);
-    expect(wouldTake(actor.getSnapshot(), { type: 'stamp.add', stamp: { value: 2 } })).toBe(true);
+    expect(acceptsEvent(actor.getSnapshot(), { type: 'stamp.add', stamp: { value: 2 } })).toBe(true);
     actor.send({ type: 'text.write', text: 'Dear' });
     expect(possibleEvents(actor.getSnapshot())[1]).toEqual({ type: 'letter.send', fields: [], isOpen: true });
     actor.send({ type: 'letter.send' });

@@ -10,7 +10,7 @@ import {
   placesFor,
   planOf,
   type PlanNode,
-  planUpon,
+  rebasePlan,
   relocateNode,
   removeNode,
   renameNode,
@@ -121,7 +121,7 @@ describe('a plan upon another version of its subject', () => {
   const plan = { name: 'Mine', description: 'Mine too', chapters };
 
   it('keeps the ids of what is there still, and makes new what is there no more', () => {
-    const upon = planUpon(plan, subjectOf([topic('T1', 'L1', 'L3')]));
+    const upon = rebasePlan(plan, subjectOf([topic('T1', 'L1', 'L3')]));
     expect(treeOf(upon, 'v2')).toEqual({
       version: 'v2',
       name: 'Mine',
@@ -155,7 +155,7 @@ describe('a plan upon another version of its subject', () => {
   });
 
   it('says the same whatever its nodes are known by, and spaces around a name do not count', () => {
-    const renamed = planUpon({ ...plan, chapters: renameNode(chapters, 'L4', ' L4 ') }, subjectOf([]));
+    const renamed = rebasePlan({ ...plan, chapters: renameNode(chapters, 'L4', ' L4 ') }, subjectOf([]));
     expect(namesOf(renamed)).toEqual(namesOf(plan));
     expect(namesOf({ ...plan, chapters: moveNode(chapters, 'L1', 1) })).not.toEqual(namesOf(plan));
   });

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Braces, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isRecord } from '#charts/chart.ts';
-import { type PossibleEvent, possibleEvents, wouldTake } from '#charts/possible-events.ts';
+import { type PossibleEvent, possibleEvents, acceptsEvent } from '#charts/possible-events.ts';
 import { eventInWords } from '#charts/words.ts';
 import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { faces } from '#web/theme/tokens.ts';
@@ -48,7 +48,7 @@ function FieldsForm({ running, event: { type, fields }, onSent }: EventProps) {
     const values = parseFields(text);
     if (!values) return setError('This is no JSON object.');
     const event = { ...values, type };
-    if (!wouldTake(running.snapshot, event)) return setError('The chart does not take it like this.');
+    if (!acceptsEvent(running.snapshot, event)) return setError('The chart does not take it like this.');
     setError('');
     running.send(event);
     onSent(`Sent ${type}.`);
