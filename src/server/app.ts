@@ -84,7 +84,7 @@ import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { createJobQueue } from './limits/job-queue.ts';
 import { RATE_LIMITS, type LimitsTable } from './limits/limits-table.ts';
 import { limitMails } from './limits/mail-limits.ts';
-import { createRequestLimits, exchangeWhileRunning } from './limits/operation-limits.ts';
+import { createRequestLimits, syncCountsWhileRunning } from './limits/operation-limits.ts';
 import { createMail } from './mail/create-mail.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import { type MailSender, createMailSender } from './mail/mail-sender.ts';
@@ -164,7 +164,7 @@ export async function createApp(
     now,
   });
   answerUnknownRoutes(app, { contract, webFiles: openWebFiles(webRoot, deps.config) });
-  exchangeWhileRunning(app, callLimits);
+  syncCountsWhileRunning(app, callLimits);
   return app;
 }
 

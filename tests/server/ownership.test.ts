@@ -90,7 +90,7 @@ async function callAs(
   });
 }
 
-describe('cross-user access: a call that names another student\'s id (R21)', () => {
+describe("cross-user access: a call that names another student's id (R21)", () => {
   it('is every call of the specification that has one', () => {
     const withId = operations
       .filter(({ path }) => path.includes('{userId}'))

@@ -39,7 +39,7 @@ export function createRequestLimits(limits: CallLimits, table: LimitsTable): Req
 }
 
 /** Adds up with the other servers every second, and once more at the end. */
-export function exchangeWhileRunning(app: FastifyInstance, limits: CallLimits, everyMs = 1_000): void {
+export function syncCountsWhileRunning(app: FastifyInstance, limits: CallLimits, everyMs = 1_000): void {
   let isTold = true;
   const exchange = () =>
     limits.exchange().then(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { media } from '#server/db/schema/media.ts';
 import { createMediaHandlers } from '#server/features/media/media.handlers.ts';
-import { surplusOf } from '#server/features/media/media.service.ts';
+import { picturesToDelete } from '#server/features/media/media.service.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
 import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
 import { NOBODY, callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -93,7 +93,7 @@ describe('what an account keeps (R36)', () => {
     ['as many as 5 MiB ask for', [stored('a', 2), stored('b', 2)], 2, ['a']],
     ['all but the one in use', [stored('a', 2), stored('b', 2, true), stored('c', 1)], 3, ['a', 'c']],
   ])('makes room by deleting %s', (_, kept, size, surplus) => {
-    expect(surplusOf(kept, size * megabytes)).toEqual(surplus);
+    expect(picturesToDelete(kept, size * megabytes)).toEqual(surplus);
   });
 });
 

@@ -58,8 +58,8 @@ export function formatOf(name: string, text: string): ImportFormat {
 }
 
 /**
- * Reads a question file to import questions from it, by its import format, question by question. Parsers never fail, and what cannot be read is
- * an entry that says so.
+ * Reads a question file to import questions from it, by its import format, question by question. Parsers never fail, and
+ * what cannot be read is an entry that says so.
  */
 export const parseEntries = (format: ImportFormat, text: string): Iterable<Entry> => parsers[format](text);
 

@@ -71,10 +71,10 @@ export function labelOf(text: string): string {
 }
 
 /** One kind of line end, and no white space around. */
-export const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+export const normaliseText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
 /** Undefined for a text that says nothing. */
-const said = (text: string | undefined): string | undefined => tidy(text ?? '') || undefined;
+const said = (text: string | undefined): string | undefined => normaliseText(text ?? '') || undefined;
 
 const isDifficulty = (value: number): value is QuestionSource['difficulty'] =>
   value === 1 || value === 2 || value === 3;
@@ -100,8 +100,8 @@ export function foundQuestion(entry: Entry): FoundQuestion {
 
 /** The row validation of an import: the question that a parsed one makes, or every reason why it makes none. */
 export function questionOf(parsed: ParsedQuestion): { question: QuestionSource } | { problems: string[] } {
-  const ask = tidy(parsed.ask);
-  const options = parsed.options.map(tidy);
+  const ask = normaliseText(parsed.ask);
+  const options = parsed.options.map(normaliseText);
   const why = said(parsed.why);
   const passage = said(parsed.passage);
   const difficulty = parsed.difficulty ?? MIDDLE_DIFFICULTY;

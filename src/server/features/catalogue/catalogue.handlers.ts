@@ -21,7 +21,7 @@ import {
   toSubjectSummary,
   toTopic,
   toTopics,
-  whatComesNext,
+  describeNextLesson,
 } from './course-outline.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import type { CurrentCourses } from './current-courses.ts';
@@ -210,7 +210,7 @@ function createOutlineHandlers(
         course: await basicOf(course),
         enrolled,
         chapters,
-        ...whatComesNext(subject, chapters),
+        ...describeNextLesson(subject, chapters),
       });
     },
 

@@ -170,7 +170,7 @@ export const toNextSubtopic = (
 });
 
 /** The next recommended lesson of a subject (spec §4). The message stands only where there was something to complete. */
-export function whatComesNext(
+export function describeNextLesson(
   subject: SubjectOutline,
   chapters: readonly Chapter[],
 ): { nextRecommended: NextSubtopic | null; message: string | null } {

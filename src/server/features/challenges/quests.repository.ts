@@ -120,7 +120,7 @@ export const lockOpenStatement = (userId: string): NamedStatement => ({
 });
 
 /** Of a quest that the transaction has locked. */
-export const closeStatement = (
+export const closeQuestStatement = (
   userId: string,
   { monday, slot }: Pick<QuestRow, 'monday' | 'slot'>,
   { isDone, at }: QuestResult,

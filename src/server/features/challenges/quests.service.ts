@@ -9,7 +9,7 @@ import { notifyStatement } from '../../awards/notify.ts';
 import { addAward } from '../../awards/xp-ledger.repository.ts';
 import { executeAtCommit, Batch } from '../../db/named-statement.ts';
 import {
-  closeStatement,
+  closeQuestStatement,
   type KeptWeek,
   type QuestOutlook,
   type QuestRow,
@@ -141,7 +141,7 @@ export async function settleQuests(
     for (const quest of each) {
       const isDone = progressOf(quest, work) >= quest.goal;
       if (!isDone && at < week.to) continue;
-      batch.add(closeStatement(userId, quest, { isDone, at }));
+      batch.add(closeQuestStatement(userId, quest, { isDone, at }));
       if (isDone) tellers.push(addAwards(batch, tx, { userId, quest, at }));
     }
   }

@@ -16,7 +16,7 @@ export async function storePicture(
 ): Promise<string> {
   const repository = createMediaRepository(tx);
   await repository.lockOwner(userId);
-  const surplus = surplusOf(await repository.listOf(userId), bytes.length);
+  const surplus = picturesToDelete(await repository.listOf(userId), bytes.length);
   if (surplus.length > 0) await repository.delete(userId, surplus);
   const id = newId();
   await repository.create({ id, userId, bytes, createdAt: now() });
@@ -27,7 +27,7 @@ export async function storePicture(
  * The ids of pictures to delete, old or unused ones, so that no orphaned files stay: of pictures listed oldest first,
  * before one of this size can come.
  */
-export function surplusOf(stored: readonly StoredMedium[], size: number): string[] {
+export function picturesToDelete(stored: readonly StoredMedium[], size: number): string[] {
   let files = stored.length + 1;
   let bytes = stored.reduce((sum, medium) => sum + medium.size, size);
   const surplus: string[] = [];

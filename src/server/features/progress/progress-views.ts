@@ -12,7 +12,7 @@ import {
   type SubjectOutline,
   subtopicsOf,
   toChapters,
-  whatComesNext,
+  describeNextLesson,
   toNextSubtopic,
 } from '../catalogue/course-outline.ts';
 import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
@@ -47,7 +47,7 @@ export function toSubjectProgress(subject: SubjectOutline, rows: readonly Progre
     totalSubtopics: subtopics.length,
     timeSpent: subtopics.reduce((sum, { timeSpent }) => sum + timeSpent, 0),
     subtopics,
-    ...whatComesNext(subject, toChapters(subject, { statuses, askedIds: NONE })),
+    ...describeNextLesson(subject, toChapters(subject, { statuses, askedIds: NONE })),
   };
 }
 

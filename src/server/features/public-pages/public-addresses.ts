@@ -21,7 +21,7 @@ export type Addressed<T> = T & { address: string };
  * Names as parts of an address. Of names that read the same in it, as C and C++ do, the first keeps it; the others, and
  * names without Latin letters or digits, are told by their ids.
  */
-export function addressed<T extends { _id: string; name: string }>(siblings: readonly T[]): Addressed<T>[] {
+export function withSlugs<T extends { _id: string; name: string }>(siblings: readonly T[]): Addressed<T>[] {
   const taken = new Set<string>();
   return siblings.map((one) => {
     const slug = slugOf(one.name);

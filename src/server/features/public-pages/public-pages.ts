@@ -19,7 +19,7 @@ import { type PublicCourse, coursePage, explorePage, samplePage, sampleOf } from
 import { type FrameParts, framePage, type PublicPage } from './page-frame.ts';
 import type { NotesRenderer } from './notes-renderer.ts';
 import {
-  addressed,
+  withSlugs,
   EXPLORE,
   explorePath,
   inLanguage,
@@ -89,7 +89,7 @@ function siteOf(draws: ReadonlyMap<string, Draw>): PublicSite {
 }
 
 const publicCourses = (courses: readonly CourseOutline[]): PublicCourse[] =>
-  addressed(courses.map((course) => ({ ...course, subjects: addressed(course.subjects) })));
+  withSlugs(courses.map((course) => ({ ...course, subjects: withSlugs(course.subjects) })));
 
 function drawCourses(
   courses: readonly PublicCourse[],

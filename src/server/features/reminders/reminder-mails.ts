@@ -1,7 +1,7 @@
 import type { OpenWeeklyQuiz, StudyToday } from '#contract/contract.ts';
 import type { Mail } from '../../mail/mail-port.ts';
 import type { MailRecipient } from '../identity/accounts/email-changes.repository.ts';
-import { writeLetter } from '../identity/accounts/email-change-mails.ts';
+import { writeAccountMail } from '../identity/accounts/email-change-mails.ts';
 
 /** Before the first reminder: whoever owns the address agrees to them. */
 export function confirmationMail(
@@ -9,7 +9,7 @@ export function confirmationMail(
   { origin, token }: { origin: string; token: string },
 ): Mail {
   const link = linkOf(to, { origin, token });
-  return writeLetter(to, {
+  return writeAccountMail(to, {
     English: {
       subject: 'Confirm your email address for WizLearn reminders',
       text: `Somebody, most likely you, asked WizLearn to send study reminders to this address.
@@ -134,7 +134,7 @@ function stoppable(
     text: `${text}\n${stop}\n${link}\n`,
   });
   return {
-    ...writeLetter(to, { English: withLink(letters.English), Hindi: withLink(letters.Hindi) }),
+    ...writeAccountMail(to, { English: withLink(letters.English), Hindi: withLink(letters.Hindi) }),
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -1,5 +1,5 @@
 import { validateText } from '../../content-text.ts';
-import { type ParsedQuestion, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, tidy } from '../parsed-question.ts';
+import { type ParsedQuestion, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, normaliseText } from '../parsed-question.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageOfNote, passageNote } from './own-notes.ts';
@@ -118,13 +118,13 @@ function textOf({ format, text }: GiftText): MarkupText {
 }
 
 const escaped = (text: string): string =>
-  tidy(text)
+  normaliseText(text)
     .replaceAll(/[\\~=#{}:]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
 /** An option that begins with `%` would be read as a weight, one with `[` as a format. */
 const escapedOption = (text: string): string =>
-  (/^[%[]/.test(tidy(text)) ? '[markdown]' : '') + escaped(text);
+  (/^[%[]/.test(normaliseText(text)) ? '[markdown]' : '') + escaped(text);
 
 /** Questions as GIFT that `parseGift` brings back as they were: what GIFT has no place for is in comments. */
 export function writeGift(questions: readonly PlacedQuestion[]): string {
@@ -135,7 +135,7 @@ export function writeGift(questions: readonly PlacedQuestion[]): string {
     ...group.map(({ name, question: { ask, options, answer, why, passage, difficulty } }) =>
       [
         `// [tag:${difficultyTag(difficulty)}]`,
-        ...(passage === undefined ? [] : [`// ${passageNote(tidy(passage))}`]),
+        ...(passage === undefined ? [] : [`// ${passageNote(normaliseText(passage))}`]),
         `::${name}::[markdown]${escaped(ask)} {`,
         ...options.map((option, index) => (index === answer - 1 ? '=' : '~') + escapedOption(option)),
         ...(why === undefined ? [] : [`####${escapedOption(why)}`]),

@@ -1,4 +1,4 @@
-import { type ParsedQuestion, type Entry, type PlacedQuestion, labelOf, tidy } from '../parsed-question.ts';
+import { type ParsedQuestion, type Entry, type PlacedQuestion, labelOf, normaliseText } from '../parsed-question.ts';
 
 const FORMAT = 'wizlearn-questions';
 const VERSION = 1;
@@ -88,11 +88,11 @@ export function writeJson(questions: readonly PlacedQuestion[]): string {
   const lines = questions.map(({ subtopic, question: { ask, options, answer, why, passage, difficulty } }) =>
     JSON.stringify({
       subtopic,
-      ask: tidy(ask),
-      options: options.map(tidy),
+      ask: normaliseText(ask),
+      options: options.map(normaliseText),
       answer,
-      why: why && tidy(why),
-      passage: passage && tidy(passage),
+      why: why && normaliseText(why),
+      passage: passage && normaliseText(passage),
       difficulty,
     }),
   );

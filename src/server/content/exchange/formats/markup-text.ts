@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5';
-import { tidy } from '../parsed-question.ts';
+import { normaliseText } from '../parsed-question.ts';
 
 /** A piece of HTML or XML: a text, or an element with what is in it. */
 export type MarkupNode = string | { readonly name: string; readonly children: readonly MarkupNode[] };
@@ -141,7 +141,7 @@ interface Html {
 export function textOfHtml(html: string): MarkupText {
   if (html.length > LONGEST_HTML) return { problem: `has HTML of more than ${LONGEST_HTML} characters` };
   try {
-    return textOfMarkup(parseFragment(tidy(html)).childNodes.map((node) => nodeOf(node, 0)));
+    return textOfMarkup(parseFragment(normaliseText(html)).childNodes.map((node) => nodeOf(node, 0)));
   } catch (error) {
     if (error instanceof Unsayable) return { problem: error.message };
     throw error;

@@ -6,7 +6,7 @@ import {
   type PlacedQuestion,
   WRONG_FEEDBACK,
   labelOf,
-  tidy,
+  normaliseText,
 } from '../parsed-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
 import { difficultyOfTags, difficultyTag, passageNote, passageOfNote } from './own-notes.ts';
@@ -33,7 +33,7 @@ export function parseMoodleXml({ root, error }: XmlTree): Entry[] {
     if (element.name !== 'question') {
       entries.push({ line: element.line, label: `<${element.name}>`, problem: 'is no question' });
     } else if (element.attributes['type'] === 'category') {
-      category = tidy(wordsOf(childOf(childOf(element, 'category'), 'text')));
+      category = normaliseText(wordsOf(childOf(childOf(element, 'category'), 'text')));
     } else {
       entries.push({ ...entryOf(element), category });
     }
@@ -68,7 +68,7 @@ function entryOf(element: XmlElement): Entry {
 
 /** Moodle 1.9 has the picture of a question beside its text. */
 const hasOldPicture = (element: XmlElement): boolean =>
-  ['image', 'image_base64'].some((name) => tidy(wordsOf(childOf(element, name))) !== '');
+  ['image', 'image_base64'].some((name) => normaliseText(wordsOf(childOf(element, name))) !== '');
 
 /** As Moodle fills them in by itself. */
 const USUAL_FEEDBACK = /^Your answer is (?:partially )?(?:in)?correct\.?$/i;
@@ -81,7 +81,7 @@ const hasCombinedFeedback = (element: XmlElement): boolean =>
   });
 
 const isSetTo = (element: XmlElement, name: string, value: RegExp): boolean =>
-  value.test(tidy(wordsOf(childOf(element, name))));
+  value.test(normaliseText(wordsOf(childOf(element, name))));
 
 /** What a question says beside its texts and a question here has no place for. */
 const leftOutOf = (element: XmlElement): string[] => [
@@ -134,7 +134,7 @@ function textIn(element: XmlElement | undefined, otherwise: string): MarkupText 
   if (!element || !text) return { text: '' };
   if (childOf(element, 'file')) return { problem: 'has a picture or file, which cannot be taken' };
   if (elementsOf(text).length > 0) return { problem: 'has HTML that is not escaped within <text>' };
-  const words = tidy(wordsOf(text));
+  const words = normaliseText(wordsOf(text));
   const format = element.attributes['format'] ?? otherwise;
   if (format === 'html') return textOfHtml(words);
   if (format === 'moodle_auto_format') return textOfMoodle(words);
@@ -142,7 +142,7 @@ function textIn(element: XmlElement | undefined, otherwise: string): MarkupText 
 }
 
 const escaped = (text: string): string =>
-  tidy(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  normaliseText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const textElement = (text: string): string => `<text>${escaped(text)}</text>`;
 const markdown = (name: string, text: string): string =>
@@ -163,7 +163,7 @@ function questionElement({ name, question }: PlacedQuestion & { name: string }):
   const { ask, options, answer, why, passage, difficulty } = question;
   return [
     '  <question type="multichoice">',
-    ...(passage === undefined ? [] : [`    <!-- ${passageNote(tidy(passage))} -->`]),
+    ...(passage === undefined ? [] : [`    <!-- ${passageNote(normaliseText(passage))} -->`]),
     `    <name>${textElement(name)}</name>`,
     markdown('questiontext', ask),
     markdown('generalfeedback', why ?? ''),

@@ -1,4 +1,4 @@
-import { type Entry, FIXED_ORDER, labelOf, tidy } from '../parsed-question.ts';
+import { type Entry, FIXED_ORDER, labelOf, normaliseText } from '../parsed-question.ts';
 import { type MarkupNode, textOfMarkup } from './markup-text.ts';
 import { type XmlElement, type XmlTree, allWithin, childOf, childrenOf, wordsOf } from './xml-tree.ts';
 
@@ -109,7 +109,7 @@ function parseItem(item: XmlElement, body: XmlElement, interaction: XmlElement):
 /** Which choices are right, by `correctResponse` or else by the one choice that `mapping` gives points for. */
 function keysOf(declaration: XmlElement): { right: string[]; hasPoints: boolean } | { problem: string } {
   const correct = childOf(declaration, 'correctResponse');
-  const keys = correct ? childrenOf(correct, 'value').map((value) => tidy(wordsOf(value))) : [];
+  const keys = correct ? childrenOf(correct, 'value').map((value) => normaliseText(wordsOf(value))) : [];
   const mapping = childOf(declaration, 'mapping');
   if (!mapping) return { right: keys, hasPoints: false };
   const points = childrenOf(mapping, 'mapEntry').map(({ attributes }) => ({

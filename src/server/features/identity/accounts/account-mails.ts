@@ -1,11 +1,11 @@
 import type { Mail } from '../../../mail/mail-port.ts';
-import { writeLetter } from './email-change-mails.ts';
+import { writeAccountMail } from './email-change-mails.ts';
 import type { MailRecipient } from './email-changes.repository.ts';
 
 /** The password reset email. */
 export function resetMail(to: MailRecipient, { origin, token }: { origin: string; token: string }): Mail {
   const link = `${origin}/login?reset=${token}`;
-  return writeLetter(to, {
+  return writeAccountMail(to, {
     English: {
       subject: 'Choose a new WizLearn password',
       text: `Somebody, most likely you, asked for a new password for your WizLearn account.
@@ -36,7 +36,7 @@ ${link}
 }
 
 export const passwordChangedMail = (to: MailRecipient, origin: string): Mail =>
-  writeLetter(to, {
+  writeAccountMail(to, {
     English: {
       subject: 'Your WizLearn password was changed',
       text: `The password of your WizLearn account was just changed, and all other devices were signed out.
@@ -62,7 +62,7 @@ ${origin}/login खोलें, "पासवर्ड भूल गए?" द�
   });
 
 export const accountDeletedMail = (to: MailRecipient, origin: string): Mail =>
-  writeLetter(to, {
+  writeAccountMail(to, {
     English: {
       subject: 'Your WizLearn account was deleted',
       text: `Your WizLearn account and everything personal in it have been deleted, as you asked.

@@ -7,7 +7,7 @@ interface Letter {
 }
 
 /** The email template of account mails, mail subject and text, in the language that the account reads. */
-export function writeLetter(
+export function writeAccountMail(
   { email: to, language }: MailRecipient,
   letters: Readonly<Record<'English' | 'Hindi', Letter>>,
 ): Mail {
@@ -23,7 +23,7 @@ export function emailConfirmationMail(
   { origin, token }: { origin: string; token: string },
 ): Mail {
   const link = `${origin}/login?email=${token}`;
-  return writeLetter(to, {
+  return writeAccountMail(to, {
     English: {
       subject: 'Confirm your new email address for WizLearn',
       text: `Somebody, most likely you, wants to use this address for a WizLearn account.
@@ -55,7 +55,7 @@ ${link}
 
 /** To the address of today, while nothing has changed yet. */
 export const emailChangeRequestedMail = (to: MailRecipient, origin: string): Mail =>
-  writeLetter(to, {
+  writeAccountMail(to, {
     English: {
       subject: 'Somebody asked to change the email address of your WizLearn account',
       text: `Somebody who knows your password asked to move your WizLearn account to another email address.
@@ -84,7 +84,7 @@ ${origin}/login खोलें, "पासवर्ड भूल गए?" द�
 
 /** To the address of before, once it is no longer the account's. */
 export const emailChangedMail = (to: MailRecipient, origin: string): Mail =>
-  writeLetter(to, {
+  writeAccountMail(to, {
     English: {
       subject: 'The email address of your WizLearn account was changed',
       text: `Your WizLearn account now has another email address, and all devices were signed out.
@@ -107,7 +107,7 @@ For 180 days they can see which address the account had before.
 
 /** To the owner of an account, whose address somebody else wanted; what they heard is the same as for any address. */
 export const addressTakenMail = (to: MailRecipient, origin: string): Mail =>
-  writeLetter(to, {
+  writeAccountMail(to, {
     English: {
       subject: 'You already have a WizLearn account',
       text: `Somebody asked to use this email address for another WizLearn account.

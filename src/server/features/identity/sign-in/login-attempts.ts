@@ -72,7 +72,10 @@ function createStrangerAttempts(
  */
 export function createLoginAttempts(parts: AuthParts, limits: CallLimits) {
   const { passwords, signIns, throttle, knownDevices, knownNetworks, now } = parts;
-  const { countFailure, beginForUnknownAccount, beginFromUnknownDevice } = createStrangerAttempts(parts, limits);
+  const { countFailure, beginForUnknownAccount, beginFromUnknownDevice } = createStrangerAttempts(
+    parts,
+    limits,
+  );
 
   return {
     /** Throws `too-many-requests` or `busy`. */
