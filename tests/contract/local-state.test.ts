@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/lesson/tutor/folded-parts.tsx',
     'features/lesson/tutor/worked-similar-question.tsx',
     'features/lesson/use-notes-language.ts',
-    'features/lesson/use-side.ts',
+    'features/lesson/use-side-panel.ts',
     'features/login/password-field.tsx',
     'features/map/map-drawer.tsx',
     'features/map/whole-map.tsx',

@@ -11,7 +11,7 @@ export function arriveAt(part: HTMLElement | null): void {
 }
 
 /** What was pressed is gone or disabled: whoever works by keyboard goes on from the button in its place, which takes this as its `ref`. */
-export function goOnFrom(button: HTMLElement | null): void {
+export function focusReplacement(button: HTMLElement | null): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || activeElement?.matches(':disabled');
   if (isLost) button?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ import { theme } from '#web/theme/theme.ts';
 import { variableRules } from '#web/theme/variables.ts';
 
 /** What the pages of the build ask: nothing has started, nobody is known, no answer ever comes. */
-export function servicesOfNobody(): Services {
+export function prerenderServices(): Services {
   const api = createApiClient(() => new Promise(() => {}), 'http://localhost');
   const closed = (): never => {
     throw new Error('There is no storage at build time.');
@@ -124,7 +124,7 @@ export async function renderPage(page: PaintedPage, language: Language): Promise
         modeStorageKey={THEME_ENTRY}
         disableStyleSheetGeneration
       >
-        <ServicesProvider services={servicesOfNobody()}>
+        <ServicesProvider services={prerenderServices()}>
           <StaticRouter location={path}>
             <Routes>{routes}</Routes>
           </StaticRouter>

@@ -3,7 +3,12 @@ import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { describePlace } from '#web/features/auth-debug/auth-debug.selectors.ts';
 import { createTabCounter } from '#web/features/auth-debug/other-tabs.ts';
 import { redact, writeReport } from '#web/features/auth-debug/redacted-report.ts';
-import { alongLine, sessionHealth, STRETCHES, THRESHOLDS } from '#web/features/auth-debug/session-health.ts';
+import {
+  timelinePercent,
+  sessionHealth,
+  STRETCHES,
+  THRESHOLDS,
+} from '#web/features/auth-debug/session-health.ts';
 import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
 
 const access = { ...asha, accountRole: 'student' as const, exp: NOW / 1000, at: NOW - 900_000 };
@@ -57,8 +62,8 @@ describe('the line of the token', () => {
   });
 
   it('ends where it ends', () => {
-    expect([-5000, -900, 420, 5000].map(alongLine)).toEqual([0, 0, 100, 100]);
-    expect(alongLine(0)).toBeCloseTo(68.18, 1);
+    expect([-5000, -900, 420, 5000].map(timelinePercent)).toEqual([0, 0, 100, 100]);
+    expect(timelinePercent(0)).toBeCloseTo(68.18, 1);
   });
 });
 

@@ -10,7 +10,7 @@ import { downloadFile } from '#web/browser/download-file.ts';
 import { logFailure } from '#web/browser/failure-log.ts';
 import { whenPageReady } from '#web/browser/page-ready.ts';
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts';
-import { arriveAt, goOnFrom } from '#web/browser/show-top.ts';
+import { arriveAt, focusReplacement } from '#web/browser/show-top.ts';
 import { whenIdle } from '#web/browser/when-idle.ts';
 import { onAnyKey } from '#web/features/shell/arrival/skip-keys.ts';
 
@@ -127,17 +127,17 @@ describe('the focus', () => {
   const find = (id: string) => document.querySelector<HTMLButtonElement>(`#${id}`);
 
   it('goes on from the new button where the old one is gone or disabled', () => {
-    goOnFrom(find('new'));
+    focusReplacement(find('new'));
     expect(document.activeElement).toBe(find('new'));
     find('old')?.focus();
     find('old')?.setAttribute('disabled', '');
-    goOnFrom(find('new'));
+    focusReplacement(find('new'));
     expect(document.activeElement).toBe(find('new'));
   });
 
   it('stays where somebody works', () => {
     find('old')?.focus();
-    goOnFrom(find('new'));
+    focusReplacement(find('new'));
     expect(document.activeElement).toBe(find('old'));
   });
 

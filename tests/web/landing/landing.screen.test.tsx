@@ -9,13 +9,13 @@ import { taglines } from '#web/features/landing/landing.content.ts';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
 import { ServicesProvider } from '#web/data/services.tsx';
 import { setLanguage } from '#web/language/language.ts';
-import { servicesOfNobody } from '#web/prerender/pages.tsx';
+import { prerenderServices } from '#web/prerender/pages.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 const open = (address = '/') =>
   render(
     <ThemeProvider theme={theme}>
-      <ServicesProvider services={servicesOfNobody()}>
+      <ServicesProvider services={prerenderServices()}>
         <MemoryRouter initialEntries={[address]}>
           <LandingScreen />
         </MemoryRouter>

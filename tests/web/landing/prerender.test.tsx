@@ -5,13 +5,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { ServicesProvider } from '#web/data/services.tsx';
 import { LandingScreen } from '#web/features/landing/landing.screen.tsx';
-import { servicesOfNobody } from '#web/prerender/pages.tsx';
+import { prerenderServices } from '#web/prerender/pages.tsx';
 import { theme } from '#web/theme/theme.ts';
 
 describe('the landing screen, drawn without a browser', () => {
   const html = renderToString(
     <ThemeProvider theme={theme}>
-      <ServicesProvider services={servicesOfNobody()}>
+      <ServicesProvider services={prerenderServices()}>
         <StaticRouter location="/?staff=engineering">
           <LandingScreen />
         </StaticRouter>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_CHOICE, readChoice, wishesOf, writeChoice } from '#web/features/practice/practice-choice.ts';
+import {
+  FIRST_CHOICE,
+  readChoice,
+  toPracticeRequest,
+  writeChoice,
+} from '#web/features/practice/practice-choice.ts';
 
 const one = '1'.repeat(24);
 const two = '2'.repeat(24);
@@ -19,7 +24,7 @@ describe('the choice in the address', () => {
   });
 
   it('asks the server for all chapters by naming none', () => {
-    expect(wishesOf(FIRST_CHOICE)).toEqual({ mode: 'learn', questionCount: 10, pool: 'all' });
-    expect(wishesOf({ ...FIRST_CHOICE, chapterIds: [one] })).toMatchObject({ chapterIds: [one] });
+    expect(toPracticeRequest(FIRST_CHOICE)).toEqual({ mode: 'learn', questionCount: 10, pool: 'all' });
+    expect(toPracticeRequest({ ...FIRST_CHOICE, chapterIds: [one] })).toMatchObject({ chapterIds: [one] });
   });
 });

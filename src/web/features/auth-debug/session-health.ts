@@ -80,7 +80,7 @@ const BEFORE_S = 900;
 const AFTER_S = EXPIRY_GRACE_S + 120;
 
 /** How far along the line a moment is, in percent; `seconds` from the token's end, negative before it. */
-export const alongLine = (seconds: number): number =>
+export const timelinePercent = (seconds: number): number =>
   (Math.min(Math.max(seconds, -BEFORE_S), AFTER_S) + BEFORE_S) / ((BEFORE_S + AFTER_S) / 100);
 
 /** The specification's three thresholds (spec §4, §5), seconds from the token's end. */

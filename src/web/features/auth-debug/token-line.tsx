@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { tokenPhase } from '#domain/account/token-phase.ts';
 import type { AccessTokenClaims } from '#machines/session/session.types.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { alongLine, STRETCHES, THRESHOLDS } from './session-health.ts';
+import { timelinePercent, STRETCHES, THRESHOLDS } from './session-health.ts';
 
 interface TokenLineProps {
   access: AccessTokenClaims;
@@ -126,7 +126,7 @@ const clockTime = (seconds: number): string => new Date(seconds * 1000).toLocale
 /** The life of the token on a line: four stretches, the three thresholds of the specification, and now. */
 export function TokenLine({ access, now }: TokenLineProps) {
   const phase = tokenPhase(access.exp, now);
-  const at = alongLine(now / 1000 - access.exp);
+  const at = timelinePercent(now / 1000 - access.exp);
   const end = at < 12 ? 'left' : at > 88 ? 'right' : undefined;
   return (
     <Box>
@@ -135,7 +135,7 @@ export function TokenLine({ access, now }: TokenLineProps) {
           <i
             key={stretch.phase}
             data-phase={stretch.phase}
-            style={{ width: `${alongLine(stretch.to) - alongLine(stretch.from)}%` }}
+            style={{ width: `${timelinePercent(stretch.to) - timelinePercent(stretch.from)}%` }}
           />
         ))}
         <Marker data-end={end} style={{ left: `${at}%` }}>
@@ -144,7 +144,7 @@ export function TokenLine({ access, now }: TokenLineProps) {
       </Line>
       <Ticks aria-label="Thresholds">
         {THRESHOLDS.map((threshold) => (
-          <li key={threshold.at} style={{ left: `${alongLine(threshold.at)}%` }}>
+          <li key={threshold.at} style={{ left: `${timelinePercent(threshold.at)}%` }}>
             <b>{clockTime(access.exp + threshold.at)}</b>
             {threshold.label}
             <span className="means">

@@ -25,7 +25,7 @@ import { LessonBody } from './lesson-body.tsx';
 import { type Neighbours, neighboursOf, selectLesson, selectSubtopicId } from './lesson.selectors.ts';
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 import { useNotesLanguage } from './use-notes-language.ts';
-import { useSide } from './use-side.ts';
+import { useSidePanel } from './use-side-panel.ts';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
@@ -138,7 +138,7 @@ function LessonBreadcrumb({ subject: { course, subject } }: { subject: CompleteS
 interface ShownSideProps {
   subject: CompleteSubject;
   lesson: Lesson | null;
-  side: ReturnType<typeof useSide>;
+  side: ReturnType<typeof useSidePanel>;
   isWide: boolean;
   onShow: (passage: string) => void;
 }
@@ -217,7 +217,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
   const read = LessonContext.useSelector(selectLesson);
   const sheet = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const side = useSide({ sheet, lessonId: read?._id ?? null, isWide });
+  const side = useSidePanel({ sheet, lessonId: read?._id ?? null, isWide });
   const notesLanguage = useNotesLanguage();
   const showPassage = (passage: string) => {
     // The notes of its language must be there before the passage can be found in them.

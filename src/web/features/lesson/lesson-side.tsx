@@ -11,7 +11,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { EnrolButton } from './enrol-button.tsx';
 import { OwnNotes } from './side/own-notes.tsx';
-import type { NoteQuotation } from './use-side.ts';
+import type { NoteQuotation } from './use-side-panel.ts';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
 
 export type SideTab = 'tutor' | 'notes';

@@ -47,7 +47,7 @@ export const writeChoice = (choice: PracticeChoice, first = FIRST_CHOICE): URLSe
   ]);
 
 /** What the server is asked for. */
-export const wishesOf = ({ mode, count, pool, chapterIds }: PracticeChoice): PracticeWishes => ({
+export const toPracticeRequest = ({ mode, count, pool, chapterIds }: PracticeChoice): PracticeWishes => ({
   mode,
   questionCount: count,
   pool,

@@ -4,7 +4,7 @@ import type { PracticeRunInput } from '#machines/assessment/practice-run.setup.t
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
-import { readChoice, TOPIC_WISHES, wishesOf } from './practice-choice.ts';
+import { readChoice, TOPIC_WISHES, toPracticeRequest } from './practice-choice.ts';
 import { RunContext } from './practice-run.context.tsx';
 import { PracticeRunView } from './practice-run-view.tsx';
 
@@ -42,7 +42,7 @@ export function PracticeRunScreen() {
         : {
             attemptId,
             place: { kind: 'subject', subjectId: subjectid },
-            wishes: wishesOf(readChoice(new URLSearchParams(query))),
+            wishes: toPracticeRequest(readChoice(new URLSearchParams(query))),
           },
     [attemptId, subjectid, topicId, query],
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { layersHearBackFirst } from '#web/navigation/use-back-closes.ts';
+import { getBackLayers } from '#web/navigation/use-back-closes.ts';
 
 const isOurs = (): boolean => window.history.state?.usr?.isQuizGuard === true;
 
@@ -23,7 +23,7 @@ export function useNavigationBlocker(onBack: () => void): void {
     clearTimeout(removal.current);
     guard();
     // A map or a list of keys that closes over the quiz is no wish to leave it.
-    layersHearBackFirst();
+    getBackLayers();
     const listen = () => onPop();
     window.addEventListener('popstate', listen);
     return () => {

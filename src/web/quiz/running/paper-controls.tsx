@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, CheckCheck, Send } from 'lucide-react';
-import { goOnFrom } from '#web/browser/show-top.ts';
+import { focusReplacement } from '#web/browser/show-top.ts';
 import { t } from '#web/language/language.ts';
 import type { RunControls, RunView } from './run-view.ts';
 
@@ -115,7 +115,7 @@ export const PaperControls = memo(function PaperControls({
   // The options of a checked answer can no longer be chosen, and have lost the focus.
   useEffect(() => {
     if (wasChecking.current && !isChecking)
-      goOnFrom(row.current?.querySelector('button:last-of-type') ?? null);
+      focusReplacement(row.current?.querySelector('button:last-of-type') ?? null);
     wasChecking.current = isChecking;
   }, [isChecking]);
   return (

@@ -53,7 +53,7 @@ const finish = async (tools: VideoTools): Promise<SavedVideo> => {
 };
 
 /** For somebody who goes away in the middle of a recording: what there is of it is kept. */
-export async function leaveStudio(tools: VideoTools): Promise<void> {
+export async function keepInterruptedRecording(tools: VideoTools): Promise<void> {
   try {
     if (tools.camera.isRecording()) await finish(tools);
   } catch {

@@ -5,7 +5,7 @@ import type { videoReviewMachine } from '#machines/assessment/video-review.machi
 import { videoUploadMachine } from '#machines/assessment/video-upload.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
-import { createVideoLogic, leaveStudio } from './video.actors.ts';
+import { createVideoLogic, keepInterruptedRecording } from './video.actors.ts';
 import { createVideoTools, type VideoTools } from './video-tools.ts';
 
 export type VideoRecordingRef = ActorRefFrom<typeof videoRecordingMachine>;
@@ -34,7 +34,7 @@ export function VideoProvider({ tools: given, children }: VideoProviderProps) {
   const services = useServices();
   const tools = useMemo(() => given ?? createVideoTools(services, window), [given, services]);
   const logic = useMemo(() => createVideoLogic(tools), [tools]);
-  useEffect(() => () => void leaveStudio(tools), [tools]);
+  useEffect(() => () => void keepInterruptedRecording(tools), [tools]);
   return (
     <ToolsContext value={tools}>
       <VideoContext.Provider logic={logic}>{children}</VideoContext.Provider>

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
-import { useZoneOfElsewhere } from './use-slot-name.ts';
+import { useTimeZoneNote } from './use-slot-name.ts';
 
 /** Which clock the slots go by, for a device whose own shows another time. */
 export function SlotZone({ slots }: { slots: readonly { startsAt: string }[] }) {
-  const zone = useZoneOfElsewhere(slots);
+  const zone = useTimeZoneNote(slots);
   if (zone === null) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

@@ -43,7 +43,7 @@ const clockIn = (timeZone: string, at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
 
 /** The time zone note: what the zone of the slots is called, where this device's clock shows another time at one of them; else null. */
-export function useZoneOfElsewhere(slots: readonly { startsAt: string }[]): string | null {
+export function useTimeZoneNote(slots: readonly { startsAt: string }[]): string | null {
   const timeZone = useSlotZone();
   const isHere = slots.every(
     ({ startsAt }) => clockIn(timeZone, startsAt) === clockIn(deviceZone(), startsAt),

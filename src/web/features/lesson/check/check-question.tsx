@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { GraduationCap } from 'lucide-react';
-import { arriveAt, goOnFrom, TOP_ROOM } from '#web/browser/show-top.ts';
+import { arriveAt, focusReplacement, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
@@ -26,7 +26,11 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
   const canCheck = useSelector(check, (snapshot) => snapshot.can({ type: 'answer.check' }));
   if (isExplained) {
     return (
-      <Button ref={goOnFrom} variant="contained" onClick={() => check.send({ type: 'question.next' })}>
+      <Button
+        ref={focusReplacement}
+        variant="contained"
+        onClick={() => check.send({ type: 'question.next' })}
+      >
         {t(isLast ? 'See how it went' : 'Next question')}
       </Button>
     );

@@ -17,7 +17,7 @@ import { LESSON_QUESTIONS } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext, useReadingReport } from '../lesson.context.tsx';
 import {
-  missInWords,
+  missedQuestionInWords,
   offerInWords,
   PracticeNote,
   RunningNote,
@@ -28,7 +28,7 @@ import { type MissedProps, Missed, Practised } from './round-results.tsx';
 import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion, type TutorDoor } from './check-question.tsx';
-import { useContinued } from './use-continued.ts';
+import { useContinuedRound } from './use-continued-round.ts';
 import { LessonPassed, type NextLesson } from './lesson-passed.tsx';
 
 export type LessonCheckRef = ActorRefFrom<typeof lessonCheckMachine>;
@@ -91,7 +91,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
       )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-          {offerInWords(round)} {round && missInWords(round)} {round && xp}
+          {offerInWords(round)} {round && missedQuestionInWords(round)} {round && xp}
         </Typography>
       )}
       {!isLeft && (
@@ -194,7 +194,7 @@ export function LessonCheck({ lesson: asked, questionCount, next, side }: Lesson
     (services) => createLessonCheckActors(services, { reportReading }),
     { input: { subtopicId: asked._id, round: asked.round } },
   );
-  useContinued(check);
+  useContinuedRound(check);
   useEffect(() => {
     const listening = [
       check.on('lesson.checked', () => lesson.send({ type: 'subtopic.complete' })),

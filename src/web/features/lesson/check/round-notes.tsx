@@ -78,13 +78,13 @@ export function offerInWords(round: LessonRound | null): string {
 }
 
 /** What becomes of a question that is missed: another makes up for it as long as there is one. */
-export const missInWords = ({ spare }: LessonRound): string =>
+export const missedQuestionInWords = ({ spare }: LessonRound): string =>
   spare > 0
     ? t('If you miss one, you can try another at once.')
     : t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS });
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
-export function lackInWords(round: LessonRound | null): string {
+export function missingAnswersInWords(round: LessonRound | null): string {
   if (!round) return '';
   return t(
     '{questions, plural, one {One more right answer completes the lesson.} other {# more right answers complete the lesson.}}',

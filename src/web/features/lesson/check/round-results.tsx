@@ -15,7 +15,7 @@ import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { useWait } from '../use-wait.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 import { Gained, type NextLesson } from './lesson-passed.tsx';
-import { lackInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
+import { missingAnswersInWords, PassagesToRead, useLessonXp, useWaitNote } from './round-notes.tsx';
 import { NEXT_SHOWN } from './next-shown.ts';
 import { StartButton } from './start-button.tsx';
 
@@ -108,7 +108,7 @@ export function Missed({ check, lesson, next }: MissedProps) {
         {/* What to do now stands before what comes later. */}
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {right === 0 && t('Read the lesson again.')} {shown ?? lackInWords(round)}{' '}
+          {right === 0 && t('Read the lesson again.')} {shown ?? missingAnswersInWords(round)}{' '}
           {right < total && returnInWords(total - right)}
         </Typography>
       </Alert>

@@ -13,7 +13,7 @@ import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { userIdOf } from '#web/data/services.tsx';
-import type { NoteQuotation } from '../use-side.ts';
+import type { NoteQuotation } from '../use-side-panel.ts';
 import { NewLessonNote } from './new-lesson-note.tsx';
 import { quotedFrom } from './quoted-from.ts';
 

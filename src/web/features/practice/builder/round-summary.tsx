@@ -3,7 +3,7 @@ import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.t
 import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-rules.ts';
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
-import { type PracticeChoice, wishesOf } from '../practice-choice.ts';
+import { type PracticeChoice, toPracticeRequest } from '../practice-choice.ts';
 import { askedOf, hasUnfinished, questionsIn, waitOfMissed } from './count-questions.ts';
 import { useXpOfLessons } from './xp-of-lessons.ts';
 import { RoundRules } from './round-rules.tsx';
@@ -58,7 +58,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
         {pool !== 'completed' && hasUnfinished(chapters) && <li>{waitOfMissed()}</li>}
       </Lines>
       <RoundRules completes={pool !== 'completed'} />
-      <StartWay label={t('Begin practice')} wishes={wishesOf(choice)} />
+      <StartWay label={t('Begin practice')} wishes={toPracticeRequest(choice)} />
     </NightCard>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { goOnFrom } from '#web/browser/show-top.ts';
+import { focusReplacement } from '#web/browser/show-top.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import { ReviewContext } from './review.context.tsx';
@@ -23,7 +23,7 @@ export function ReviewSteps() {
   if (phase === 'explained') {
     return (
       <Button
-        ref={goOnFrom}
+        ref={focusReplacement}
         variant="contained"
         size="large"
         onClick={() => review.send({ type: 'question.next' })}

@@ -57,7 +57,7 @@ function goBack(sheet: HTMLElement | null, opener: HTMLElement | null): void {
 }
 
 /** What stands beside the lesson: whether it is open, and the ways in and out. */
-export function useSide({ sheet, lessonId, isWide }: SideOptions) {
+export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
   const [shown, setShown] = useState<Side | null>(null);
   const opener = useRef<HTMLElement>(null);
   const isOpen = shown?.isOpen ?? false;

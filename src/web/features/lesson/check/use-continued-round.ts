@@ -6,7 +6,7 @@ import { createAttemptCalls } from '#web/quiz/attempt-calls.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
 /** Whoever came to continue a round goes on with it at once. No other is begun where it is over by now. */
-export function useContinued(check: LessonCheckRef): void {
+export function useContinuedRound(check: LessonCheckRef): void {
   const services = useServices();
   const navigate = useNavigate();
   const { hash, search, state } = useLocation();
