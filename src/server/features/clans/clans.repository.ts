@@ -77,7 +77,7 @@ export interface ClanMembership {
   findKeeper(clanId: string): Promise<string | null>;
   update(clanId: string, change: Partial<Pick<ClanRow, 'motto' | 'weekGoalXp'>>): Promise<void>;
   findMember(clanId: string, seat: number): Promise<NamedPerson | null>;
-  /** Transfer ownership: that member becomes the clan leader; false where they have just left. */
+  /** Transfer ownership: that member becomes the clan owner, its leader; false where they have just left. */
   makeKeeper(clanId: string, userId: string): Promise<boolean>;
 }
 
