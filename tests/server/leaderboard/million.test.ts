@@ -71,7 +71,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 function createCalls() {
   const { db } = world.deps;
-  const { read: readBoard, listAround } = createLeaderboardRepository(db);
+  const { read: readBoard, listNeighbours } = createLeaderboardRepository(db);
   const week = { week: WEEK, house: null };
   const all = { week: 'all', house: null };
   let turn = 0;
@@ -81,7 +81,7 @@ function createCalls() {
     read: () => db.$client.query({ ...read, values: [someone()] }),
     week: () => readBoard(week, someone()),
     allTime: () => readBoard(all, someone()),
-    neighbours: () => listAround(week, someone()),
+    neighbours: () => listNeighbours(week, someone()),
   };
 }
 

@@ -52,7 +52,7 @@ test('a student who becomes a teacher keeps the ledger, leaves the boards and th
     total: 1,
     viewer: null,
   });
-  expect(await createLeaderboardRepository(db).listAround(board, asha)).toEqual([]);
+  expect(await createLeaderboardRepository(db).listNeighbours(board, asha)).toEqual([]);
   expect(await houseBalance()).toMatchObject({ xp: 50, members: 1 });
   expect(await records.xp(asha)).toBe(100);
   await give(asha, 'student');

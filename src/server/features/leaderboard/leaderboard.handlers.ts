@@ -35,7 +35,7 @@ export function createLeaderboardHandlers(
       const topRows = toTopRows(top, viewing);
       const neighbours =
         neighboursInTop(topRows) ??
-        toNeighbourRows(viewer ? await repository.listAround(board, userId) : [], viewing);
+        toNeighbourRows(viewer ? await repository.listNeighbours(board, userId) : [], viewing);
       const data = {
         window,
         week: window === 'week' ? week : null,

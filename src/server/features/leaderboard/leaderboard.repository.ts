@@ -142,8 +142,8 @@ export function createLeaderboardRepository(db: Database) {
   }
 
   return {
-    /** A student and those next to them, five on either side, best first; empty without XP on this board. */
-    listAround: (board: Board, userId: string): Promise<Neighbour[]> => list('around', board, userId),
+    /** The students around one, who is among them: five on either side, best first; empty without XP on this board. */
+    listNeighbours: (board: Board, userId: string): Promise<Neighbour[]> => list('around', board, userId),
     /** The first of a board, and where one student stands on it. */
     async read(board: Board, userId: string): Promise<BoardView> {
       const [row] = await list<ViewerRow>('board', board, userId);
