@@ -10,12 +10,12 @@ import {
 } from 'xstate';
 
 /** One machine that only the events given to it move: its actors never settle and its clock never rings. */
-export interface StillActor {
+export interface ReplayActor {
   /** Ids of the states it is in; none once it broke. */
   states: () => string[];
   send: (event: EventObject) => void;
   /** Puts it into these states, with the data it has. */
-  put: (states: readonly string[]) => void;
+  setStates: (states: readonly string[]) => void;
   stop: () => void;
 }
 
@@ -35,12 +35,12 @@ function valueOf(node: AnyStateNode, states: readonly string[]): StateValue | nu
   return Object.fromEntries(children.map((child) => [child.key, valueOf(child, states) ?? {}]));
 }
 
-export function startWithoutEffects(machine: AnyStateMachine, input: unknown): StillActor {
+export function startWithoutEffects(machine: AnyStateMachine, input: unknown): ReplayActor {
   const never = fromPromise(() => new Promise<never>(() => {}));
   const names = Object.keys(machine.implementations.actors);
-  const still = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) });
+  const withoutEffects = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) });
   const start = (snapshot?: AnyMachineSnapshot): AnyActor => {
-    const actor = createActor(still, { input, clock: DEAD_CLOCK, ...(snapshot && { snapshot }) });
+    const actor = createActor(withoutEffects, { input, clock: DEAD_CLOCK, ...(snapshot && { snapshot }) });
     // A machine that breaks on what was hidden from it is told of by `states`, not by the page.
     actor.subscribe({ error: () => {} });
     return actor.start();
@@ -50,10 +50,10 @@ export function startWithoutEffects(machine: AnyStateMachine, input: unknown): S
   return {
     states: () => (snapshot().status === 'error' ? [] : snapshot()._nodes.map(({ id }) => id)),
     send: (event) => actor.send(event),
-    put: (states) => {
+    setStates: (states) => {
       const { context } = snapshot();
       actor.stop();
-      actor = start(still.resolveState({ value: valueOf(machine.root, states) ?? {}, context }));
+      actor = start(withoutEffects.resolveState({ value: valueOf(machine.root, states) ?? {}, context }));
     },
     stop: () => actor.stop(),
   };

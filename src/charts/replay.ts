@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { isRecord, nodesOf, transitionsFrom } from './chart.ts';
 import { hasHidden } from './hidden.ts';
-import { type StillActor, startWithoutEffects } from './replay-actor.ts';
+import { type ReplayActor, startWithoutEffects } from './replay-actor.ts';
 import { transitionName } from './transition-name.ts';
 
 /** One recorded step of one machine, as a trouble report holds it. */
@@ -104,7 +104,7 @@ const inputOf = (event: unknown): unknown => (isRecord(event) ? event['input'] :
 function replaySteps(machine: AnyStateMachine, steps: readonly RecordedStep[]): ReplayedStep[] {
   const [first] = steps;
   const isCut = first?.event.type !== INIT;
-  let actor: StillActor | null = null;
+  let actor: ReplayActor | null = null;
   let isHidden = false;
   const replayed = steps.map((step): ReplayedStep => {
     const { event, states, number } = step;
@@ -115,14 +115,14 @@ function replaySteps(machine: AnyStateMachine, steps: readonly RecordedStep[]): 
     const reached = event.type === STOP && actor ? states : (actor?.states() ?? null);
     const judgement = judge(machine, step, reached, { isHidden, isCut });
     // From here on as recorded, so that one difference is told once.
-    if (judgement.outcome !== 'same' && actor && canBePut(machine, states)) actor.put(states);
+    if (judgement.outcome !== 'same' && actor && hasStates(machine, states)) actor.setStates(states);
     return { number, event: event.type, expected: states, reached: reached ?? [], ...judgement };
   });
-  (actor as StillActor | null)?.stop();
+  (actor as ReplayActor | null)?.stop();
   return replayed;
 }
 
-const canBePut = (machine: AnyStateMachine, states: readonly string[]): boolean => {
+const hasStates = (machine: AnyStateMachine, states: readonly string[]): boolean => {
   const known = new Set(nodesOf(machine).map(({ id }) => id));
   return states.every((id) => known.has(id));
 };
@@ -136,7 +136,10 @@ function summaryOf(steps: readonly ReplayedStep[], firstDifference: ReplayedStep
   return `${steps.length - followed} of ${steps.length} steps went as recorded; ${followed} could only be followed on the chart.`;
 }
 
-/** Does again what a report recorded, on fresh machines, and tells step by step whether they go where it says. */
+/**
+ * Replays the recording of a problem report (Something wrong?) on fresh machines, and tells step by step whether they go
+ * where it says. A file in tests/reports is replayed by `tests/machines/replay.test.ts`.
+ */
 export function replayReport(
   report: { readonly steps: readonly RecordedStep[] },
   registry: Readonly<Record<string, { machine: AnyStateMachine }>>,
