@@ -15,8 +15,8 @@ const ReportDialog = lazy(() =>
 );
 
 /**
- * Lets every page of a student unfold the map and open ‘Something wrong?’; both come only when they are wanted, also
- * from the help page, by `?map` and `?report` in the address.
+ * Lets every page of a student open the map of the screen (Shift+M, `shortcuts.machine.ts`) and ‘Something wrong?’; both
+ * come only when they are wanted, also from the help page, by `?map` and `?report` in the address.
  */
 export function MapPanelProvider({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();

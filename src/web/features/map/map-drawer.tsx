@@ -54,7 +54,7 @@ const Switch = styled(ToggleButtonGroup)(({ theme }) => ({
   marginBottom: theme.spacing(2),
 }));
 
-function Sights({ flow }: { flow: FlowInFront }) {
+function FlowMap({ flow }: { flow: FlowInFront }) {
   const { snapshot } = flow.running;
   const place = useMemo(() => placeOf(snapshot, (event) => systemEventLabel(event) !== null), [snapshot]);
   const name = t(flow.screen.name);
@@ -90,7 +90,7 @@ function MapHead({ flow, onClose }: MapHeadProps) {
   );
 }
 
-/** ‘Where am I?’: the place in front, what leads on from it and the map around it, drawn from the flow's own definition. */
+/** ‘Where am I?’, the map of the screen: the place in front, what leads on from it and all around it, drawn from the flow's chart. */
 export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
   useBackCloses(true, onClose);
   const flows = useFlows();
@@ -129,7 +129,7 @@ export function MapDrawer({ onClose, onTrouble }: MapDrawerProps) {
           </Switch>
         )}
         {flow ? (
-          <Sights flow={flow} />
+          <FlowMap flow={flow} />
         ) : (
           <EmptyState
             picture="telescope"
