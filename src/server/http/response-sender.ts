@@ -39,7 +39,7 @@ function sendWritten(request: FastifyRequest, reply: FastifyReply, { parts }: Wr
  * The file response or stream response: goes out as it is; the handler says by response headers how long it may be
  * kept, by default not at all.
  */
-function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
+function sendFileOrStream(request: FastifyRequest, reply: FastifyReply, { body }: Answer): FastifyReply {
   const etag = reply.getHeader('etag');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (typeof etag !== 'string' || !matchesEtag(request, etag)) return reply.send(body);
@@ -47,10 +47,10 @@ function sendOther(request: FastifyRequest, reply: FastifyReply, { body }: Answe
 }
 
 /**
- * Sends the HTTP responses of one operation, after response validation against the contract: what it does not allow is
- * an error of ours. A frozen body that was answered before is neither checked nor serialised again, so a handler that
- * keeps its list, and freezes it, keeps it serialised. With gzip compression and HTTP caching: public lists carry an ETag,
- * everything else Cache-Control no-store.
+ * Sends the HTTP responses of one operation, after response validation, the check that a response matches the contract:
+ * what that does not allow is an error of ours. A frozen body that was answered before is neither checked nor serialised
+ * again, so a handler that keeps its list, and freezes it, keeps it serialised. With gzip compression and HTTP caching:
+ * public lists carry an ETag, everything else Cache-Control no-store.
  */
 export function createResponseSender(operation: ContractOperation, validators: SchemaValidators) {
   const isPublicList = operation.method === 'GET' && operation.policy?.callers === 'anyone';
@@ -63,7 +63,7 @@ export function createResponseSender(operation: ContractOperation, validators: S
     reply.code(answer.status).headers(answer.headers ?? {});
     const documented = operation.answers.get(answer.status)?.type ?? JSON_TYPE;
     const type = answer.body instanceof Readable ? EVENTS_TYPE : documented;
-    if (type !== JSON_TYPE) return sendOther(request, reply.type(type), answer);
+    if (type !== JSON_TYPE) return sendFileOrStream(request, reply.type(type), answer);
     if (answer.body instanceof WrittenJson) return sendWritten(request, reply, answer.body);
     const content = serialise(answer);
     reply.header('cache-control', isPublicList ? 'no-cache' : 'no-store');
