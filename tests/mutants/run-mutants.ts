@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { KINDS, type Kind, type Mutant, listMutants, roundsOf } from './mutants.ts';
 
 /**
- * T3, mutation testing by hand-written patches: takes one guard of the server away after another, and puts mistakes into
+ * T3, mutation testing by hand-written patches: removes one guard of the server after another, and puts mistakes into
  * views, in a copy of the checkout; expects the test file that each patch names to fail.
  * `npm run mutants -- views/clans guards/access/note-owner` tries those alone, `--part 1/4` a quarter. Exits with 1 where a
  * mutant goes unnoticed, or where a test fails without one.

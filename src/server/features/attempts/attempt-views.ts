@@ -20,7 +20,10 @@ const heading = (attempt: AttemptRow) => ({
   startedAt: attempt.startedAt.toISOString(),
 });
 
-/** Strips the answer key (the correct answer and its explanation): named field by field, so that no key can slip in. */
+/**
+ * Strips the answer key, to send questions without correct answers and explanations: named field by field, so that no
+ * key can slip in.
+ */
 const withoutAnswerKey = ({
   questionId,
   question,

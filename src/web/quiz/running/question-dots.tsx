@@ -171,7 +171,7 @@ const Legend = memo(function Legend({ statuses }: { statuses: readonly DotStatus
   );
 });
 
-/** The question navigator: one mark for each question: where one is, what is answered, what was passed. */
+/** The question navigator, a question overview: one mark each, for where one is, what is answered, what was passed. */
 export function QuestionDots({ view, controls }: { view: RunView; controls: RunControls }) {
   const { questions, answers, visited, flagged, checks } = view;
   const total = questions.length;

@@ -9,7 +9,7 @@ import { deleteAccount } from './deletion.repository.ts';
 
 /** Delete account, the right to erasure of the GDPR (R69, docs/decisions/009-account-deletion.md). */
 export interface DeletionService {
-  /** Erases the user: everything personal goes, and all sessions end. Throws `reauthentication-required`. */
+  /** Erases the personal data of the user, and ends all sessions. Throws `reauthentication-required`. */
   eraseAccount(caller: Caller): Promise<void>;
 }
 

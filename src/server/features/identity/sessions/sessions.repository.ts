@@ -33,7 +33,7 @@ interface OpenedSession {
 }
 
 const day = 86_400_000;
-/** The idle timeout of a session, its inactivity limit (R12). */
+/** When a session expires: after the idle timeout, its inactivity limit (R12), or after its absolute lifetime below. */
 const IDLE_MS = 7 * day;
 /** The absolute session lifetime, however busy. */
 const LONGEST_MS = 30 * day;
