@@ -36,7 +36,8 @@ export interface SubtopicScore {
 
 /**
  * One score for each subtopic asked, in the order of the questions. A subtopic is completed by 80 % of its own
- * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4).
+ * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4). A
+ * round on one lesson alone completes it with three right answers as well (`LESSON_COMPLETION_RULE`).
  */
 export function subtopicScores(
   questions: readonly {
@@ -46,6 +47,7 @@ export function subtopicScores(
     /** Right, but with an answer that had been shown lately: scored, and completes nothing. */
     isShown?: boolean;
   }[],
+  { isLessonRound = false }: { isLessonRound?: boolean } = {},
 ): SubtopicScore[] {
   const countRight = (asked: typeof questions) =>
     asked.filter(({ isRight, isShown }) => isRight && !isShown).length;
@@ -55,7 +57,10 @@ export function subtopicScores(
     const own = questions.filter((question) => question.subtopicId === subtopicId);
     const score = own.filter(({ isRight }) => isRight).length;
     const maxScore = own.length;
-    const status = ofWhole === 'completed' ? statusOfScore(countRight(own), maxScore) : 'in_progress';
+    const right = countRight(own);
+    const isEnough = isLessonRound && isEnoughRight({ right, questions: maxScore });
+    const byShare = ofWhole === 'completed' ? statusOfScore(right, maxScore) : 'in_progress';
+    const status = isEnough ? 'completed' : byShare;
     return { subtopicId, subtopicName, score, maxScore, status };
   });
 }

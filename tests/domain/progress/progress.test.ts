@@ -37,6 +37,15 @@ describe('the scores of subtopics', () => {
     expect(statuses(asked('a', 0, 5), asked('b', 1, 1))).toEqual({ a: 'in_progress', b: 'in_progress' });
   });
 
+  it('complete with three right answers in a round on one lesson alone, and with all where it asks fewer', () => {
+    const statusOf = (right: number, total: number) =>
+      subtopicScores(asked('a', right, total), { isLessonRound: true })[0]?.status;
+    expect([statusOf(3, 5), statusOf(3, 10), statusOf(2, 2)]).toEqual(Array(3).fill('completed'));
+    expect([statusOf(2, 5), statusOf(2, 3), statusOf(1, 2)]).toEqual(Array(3).fill('in_progress'));
+    const shown = asked('a', 3, 5).map((each, index) => ({ ...each, isShown: index === 0 }));
+    expect(subtopicScores(shown, { isLessonRound: true })[0]?.status).toBe('in_progress');
+  });
+
   it('are none of nothing', () => {
     expect(subtopicScores([])).toEqual([]);
   });

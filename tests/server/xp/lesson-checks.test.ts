@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { completions, users } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
 import { createNotificationsHandlers } from '#server/features/notifications/notifications.handlers.ts';
 import { award } from '#server/features/profile/profile.service.ts';
@@ -195,6 +196,40 @@ describe('the XP of a lesson', () => {
     const { attemptId } = await attempts.start(asha, one);
     expect((await attempts.submitRight(asha, attemptId, 1)).xpAwarded).toBe(2);
     expect(await practise(idOf(7))).toBe(8);
+  });
+
+  test.each([
+    ['three right of five', [3]],
+    ['two right of five, and one of the five of another time', [2, 1]],
+  ])('comes whole for %s, as its page says, and the lesson is complete', async (_how, rounds) => {
+    const statusOf = async () =>
+      (
+        await db
+          .select()
+          .from(subtopicProgress)
+          .where(eq(subtopicProgress.subtopicId, idOf(0)))
+      ).find(({ userId }) => userId === asha)?.status;
+    const known = new Set<string>();
+    let earned = 0;
+    for (const [index, right] of rounds.entries()) {
+      expect(await statusOf()).not.toBe('completed');
+      world.setSecondsAfterStart(index * 12 * 3_600);
+      const { attemptId, questions: asked } = await attempts.start(asha, {
+        kind: 'subtopic',
+        subtopicId: idOf(0),
+        questionCount: 5,
+      });
+      expect(asked).toHaveLength(5);
+      const key = await attempts.answers(attemptId, asked.length);
+      // What was right before stays so: it is not asked for again.
+      const places = [...asked.keys()].filter((place) => !known.has(asked[place]?.questionId ?? ''));
+      const answered = places.slice(0, right);
+      for (const place of answered) known.add(asked[place]?.questionId ?? '');
+      const answers = Object.fromEntries(answered.map((place) => [place, key[String(place)] ?? null]));
+      earned += (await attempts.submit(asha, attemptId, { answers })).xpAwarded;
+    }
+    expect(earned).toBe(10);
+    expect(await statusOf()).toBe('completed');
   });
 
   test('does not come for a question each of many lessons', async () => {

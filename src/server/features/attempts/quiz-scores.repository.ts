@@ -105,23 +105,33 @@ export async function recordScores(
   await batch.send();
   const shown = toShownLately(lately.rows);
   const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
-  const careless = new Map(subtopicScores(asked).map(({ subtopicId, status }) => [subtopicId, status]));
-  const scores = subtopicScores(asked.map((each) => ({ ...each, isShown: shown.has(each.questionId) })));
+  const rule = { isLessonRound: kind === 'subtopic' };
+  const careless = new Map(subtopicScores(asked, rule).map(({ subtopicId, status }) => [subtopicId, status]));
+  const counted = asked.map((each) => ({ ...each, isShown: shown.has(each.questionId) }));
+  const scores = subtopicScores(counted, rule);
   const lacksOf = toLessonLacks(lacking.rows);
   const lessons = scores.flatMap((score): LessonOutcome[] => {
     const row = locked.rows.find(({ subtopicId }) => subtopicId === score.subtopicId);
     if (!row) return [];
     const ofLesson = lacksOf.get(score.subtopicId) ?? NO_QUESTIONS;
     const wasChecked = row.checkedAt !== null;
-    const isHeldByShown = score.status !== 'completed' && careless.get(score.subtopicId) === 'completed';
-    const isOneRight = right.some(
-      ({ subtopicId, questionId }) => subtopicId === score.subtopicId && !shown.has(questionId),
-    );
-    const isPassed = isWeekly ? isOneRight : score.status === 'completed';
+    const ofLessonRight = right.filter(({ subtopicId }) => subtopicId === score.subtopicId);
+    const shownRight = ofLessonRight.filter(({ questionId }) => shown.has(questionId)).length;
+    const isOneRight = ofLessonRight.length > shownRight;
+    // What was right in earlier rounds on the lesson counts in this one.
+    const isEnough = isOneRight && isEnoughRight(ofLesson);
+    const status = rule.isLessonRound && isEnough ? 'completed' : score.status;
+    const isCareless =
+      careless.get(score.subtopicId) === 'completed' ||
+      (rule.isLessonRound &&
+        shownRight > 0 &&
+        isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
+    const isHeldByShown = status !== 'completed' && isCareless;
+    const isPassed = isWeekly ? isOneRight : status === 'completed';
     const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
     const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
     const paidHere = paid.rows.find(({ subtopicId }) => subtopicId === score.subtopicId) ?? NOTHING_PAID;
-    return [{ ...score, wasChecked, isChecked, isHeldByShown, lacks, isOneRight, paid: paidHere }];
+    return [{ ...score, status, wasChecked, isChecked, isHeldByShown, lacks, isOneRight, paid: paidHere }];
   });
   const scored = lessons.flatMap((lesson) => {
     if (isWeekly && !lesson.isChecked) return [];
