@@ -55,6 +55,19 @@ test('a weekly quiz without a wrong answer earns its badges in the transaction t
   );
 });
 
+test.each([
+  ['left blank', {}],
+  ['with nothing right', 'wrong'],
+] as const)('a weekly quiz that was handed in %s earns no badge', async (_how, given) => {
+  const userId = await createLearner();
+  await attempts.studyPython(userId);
+  const { attemptId } = await attempts.startWeekly(userId);
+  const answers = given === 'wrong' ? await attempts.answers(attemptId, 0) : given;
+  const { result, rewards } = await attempts.submit(userId, attemptId, { answers });
+  expect({ right: result.correctAnswers, badges: rewards.badges }).toEqual({ right: 0, badges: [] });
+  expect(await held(userId)).toEqual([]);
+});
+
 test.each(['teacher', 'admin'] as const)(
   'a %s, who can read the keys, earns no badge',
   async (accountRole) => {
