@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor about a subtopic
-         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first hint level: the passages to read. Each further level (a nudge, a hint, a worked similar question, the answer) takes one call of `revealNextHint`. A query that only points at the question `questionId`, as in "explain this" or "why is B wrong", is about that question: hints for it until its answer was shown to the student, then its explanation. The turn is kept under the user queries of the subtopic. Locked while a weekly quiz of the subject is open.
+         * @description Opens a turn of the tutor. Without a model it has one step, `answer`: the best passage and explanation of lessons and question bank. With a model, or where an open attempt or a question of the day asks the same, it starts on the first hint level: the passages to read. Each further level (a nudge, a hint, a worked similar question, the answer) takes one call of `revealNextHint`. A query that only points at the question `questionId`, as in "explain this" or "why is B wrong", is about that question: hints for it until its answer was shown to the student, then its explanation. The turn is kept under the user queries of the subtopic. A question whose key can be read in it counts for nothing for twelve hours, as one that a result has shown. Locked while a weekly quiz of the subject is open.
          */
         post: operations["askTutor"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * The next hint of a turn of the tutor
-         * @description Goes from the hint level `from` to the one after it, never further; a level that has nothing to say is left out, and the step before it names the `next` one. A turn on a question whose answer the student was shown meanwhile ends with its explanation. A turn that stands on another level, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. Locked while a weekly quiz of the subject is open.
+         * @description Goes from the hint level `from` to the one after it, never further; a level that has nothing to say is left out, and the step before it names the `next` one. A turn on a question whose answer the student was shown meanwhile ends with its explanation. A turn that stands on another level, because another tab asked before or the call is repeated, is answered as it stands. The words of a nudge, a hint and an answer are a model's where the server has one that answers, and of the lessons else; `source` says which. While a model is asked, the same call of another tab is refused with `idempotency-key-in-use`. A question whose key the hint tells, or that it works as an example, counts for nothing for twelve hours. Locked while a weekly quiz of the subject is open.
          *
          *     With `accept: text/event-stream` the words can be read while they are made.
          */
@@ -1366,7 +1366,7 @@ export interface paths {
         get?: never;
         /**
          * Save the answers given so far
-         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer.
+         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer. So does it of one that was saved: changed or taken back, its question counts for nothing for twelve hours.
          */
         put: operations["saveAttemptAnswers"];
         post?: never;
@@ -1660,7 +1660,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer the daily question */
+        /**
+         * Answer the daily question
+         * @description A question that was missed counts for nothing in quizzes for twelve hours
+         */
         post: operations["answerDailyChallenge"];
         delete?: never;
         options?: never;
@@ -1753,7 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a due card: it is checked, explained and scheduled by the answer
-         * @description A right answer brings the card back later, a wrong one or none on the student's next day. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`.
+         * @description A right answer brings the card back later, a wrong one or none on the student's next day. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`. A question that was not answered right counts for nothing in quizzes for twelve hours.
          */
         post: operations["answerReviewCard"];
         delete?: never;
@@ -3082,7 +3085,7 @@ export interface components {
             practiceCount: number;
             /** @description Questions reserved for weekly quizzes that have not asked this student yet; at most as many as it asks */
             newQuestions: number;
-            /** @description Of the questions it asks, those that bring XP: no earlier weekly quiz has found them right, or missed them within five days, and no practice has shown their answer within twelve hours */
+            /** @description Of the questions it asks, those that bring XP: no earlier weekly quiz has found them right, or missed them within five days, and nothing has shown their answer within twelve hours */
             countingQuestions: number;
             /** @description Of those that bring XP, the ones that no earlier weekly quiz has asked: bonus and certificate take only these */
             firstTimeQuestions: number;
@@ -3236,7 +3239,7 @@ export interface components {
              */
             deadlineAt: string | null;
             limitSeconds: number | null;
-            /** @description Of practice in a subtopic that asks what was shown shortly before it began: until then these answers count for nothing */
+            /** @description Of practice in a subtopic that asks what was shown shortly before it began, by whatever showed it: until then these answers count for nothing */
             countsFrom?: components["schemas"]["Time"];
             serverNow: components["schemas"]["Time"];
         };
@@ -3275,7 +3278,7 @@ export interface components {
             shownIds?: components["schemas"]["Id"][];
         };
         /**
-         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days, or practice within twelve hours; `staff`: teachers and admins earn none
+         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days, or anything else within twelve hours; `staff`: teachers and admins earn none
          * @enum {string}
          */
         NoXpReason: "none-right" | "not-passed" | "shown-answers" | "too-few-right" | "already-earned" | "day-cap" | "retake" | "right-before" | "staff";

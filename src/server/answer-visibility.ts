@@ -1,6 +1,7 @@
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { Batch, executeStatement, type NamedStatement } from './db/named-statement.ts';
+import { recordShownStatement, type ShownAnswers } from './db/shown-answers.ts';
 import { Problem } from './http/problem.ts';
 
 /** A weekly quiz that still takes answers. */
@@ -125,6 +126,20 @@ export async function refuseWithheldToShow(
   const withheldOf = addWithheldAnswers(batch, userId, at);
   await batch.send();
   refuseQuestionsIn(withheldOf(), questionIds);
+}
+
+/**
+ * `refuseWithheldToShow` for answers that no result of an attempt shows: keeps that they were shown, with what shows them,
+ * so that they count for nothing in a while, wherever they are answered.
+ */
+export async function recordShownAnswers(tx: Transaction, shown: ShownAnswers): Promise<void> {
+  if (shown.questionIds.length === 0) return;
+  const batch = new Batch(tx);
+  batch.add(shownLockStatement(shown.userId));
+  const withheldOf = addWithheldAnswers(batch, shown.userId, shown.at);
+  batch.add(recordShownStatement(shown));
+  await batch.send();
+  refuseQuestionsIn(withheldOf(), shown.questionIds);
 }
 
 export function refuseQuestionsIn(withheld: WithheldAnswers, questionIds: readonly string[]): void {

@@ -38,6 +38,7 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'practice would show what a weekly quiz that begins meanwhile asks': {
     'answer-visibility.ts': 1,
     'features/attempts/start.service.ts': 1,
+    'features/review/review.handlers.ts': 1,
   },
   'an attempt or a card would be graded twice': {
     'features/attempts/attempts.repository.ts': 2,

@@ -249,7 +249,9 @@ describe('an answer', () => {
         startedAt: SATURDAY,
       });
     }
-    await expect(challenges.answer(asha, answered._id, 0)).rejects.toEqual(refusal('locked-during-quiz'));
+    for (const how of ['wrong', 'right'] as const) {
+      await expect(challenges.answerToday(asha, how)).rejects.toEqual(refusal('locked-during-quiz'));
+    }
     expect(await challenges.daily(ravi)).toEqual({ ...answered, answer: null });
     const grade = { finishedAt: SATURDAY, correctAnswers: 0, percentage: 0 };
     await db.update(quizAttempts).set({ status: 'graded', ...grade });

@@ -53,6 +53,14 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
     if (!(body instanceof Readable)) throw new Error('This is no stream.');
     return followedIn(await text(body));
   };
+  /** Reads along up to the first words, and leaves. */
+  const leaveOnDraft = async ({ queryId, courseId, hintLevel }: UserQuery): Promise<void> => {
+    const call = callBy(userId, { params: { queryId }, body: bodyOf(hintLevel, courseId) });
+    const request = { ...call.request, headers: { accept: 'text/event-stream' } };
+    const { body } = await revealNextHint({ ...call, request });
+    if (!(body instanceof Readable)) throw new Error('This is no stream.');
+    for await (const chunk of body) if (String(chunk).includes('event: delta')) break;
+  };
   /** Up to a hint level, one after the other; to the one after it where it has nothing to say. */
   const hintsUpTo = async (turn: UserQuery, hintLevel: TutorHintLevel): Promise<UserQuery> => {
     let at = turn;
@@ -62,7 +70,7 @@ export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorMod
   };
   const answerTo = async (place: LessonPlace, query: string): Promise<UserQuery> =>
     hintsUpTo(await ask(place, query), 'answer');
-  return { ask, nextHint, hintsUpTo, answerTo, follow };
+  return { ask, nextHint, hintsUpTo, answerTo, follow, leaveOnDraft };
 }
 
 /** What a stream brought: all drafts in their order, and the turn or the problem it ended with. */

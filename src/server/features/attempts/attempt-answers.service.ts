@@ -13,8 +13,9 @@ import {
 import { toAnswerCheck } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
+import { reansweredIn } from './diagnostic.ts';
 import type { Random } from './paper.ts';
-import { recordAsked, recordShown } from './practice/practice-history.repository.ts';
+import { recordAsked, recordMissed } from './practice/practice-history.repository.ts';
 import { saveRunningAnswers } from './running-answers.repository.ts';
 import { createOptionCountsCache } from './option-counts-cache.ts';
 
@@ -102,6 +103,8 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Atte
         writerSeenAt: at,
       };
       await createAttemptsRepository(tx).saveAnswers(attemptId, saved);
+      const reanswered = isFirstQuiz ? reansweredIn(attempt, saved.answers) : [];
+      if (reanswered.length > 0) await recordMissed(tx, attempt, { questionIds: reanswered, at });
       const after = { ...attempt, ...saved };
       return { ...after, firstQuiz: isFirstQuiz ? after : null };
     });
@@ -155,7 +158,7 @@ export function createAttemptAnswersService(
         };
         await createAttemptsRepository(tx).saveChecked(attemptId, settled);
         if (option !== question.correctIndex) {
-          await recordShown(tx, attempt, { questionId: question.questionId, at });
+          await recordMissed(tx, attempt, { questionIds: [question.questionId], at });
         }
         const isSubmitted = await submitIfAllChecked(tx, { ...attempt, ...settled }, at);
         return toAnswerCheck(question, { index, chosen: option, isGraded: isSubmitted });

@@ -43,7 +43,7 @@ import {
   gradeStatement,
   idsOf,
 } from './attempts.repository.ts';
-import { withoutUnasked } from './diagnostic.ts';
+import { reansweredIn, withoutUnasked } from './diagnostic.ts';
 import type { Random } from './paper.ts';
 import { noXpReasonOf } from './no-xp-reason.ts';
 import { addHistory } from './practice/practice-history.repository.ts';
@@ -111,7 +111,8 @@ export async function closeAttempt(
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
   if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
-  addHistory(batch, { ...graded, finishedAt: answeredAt });
+  const told = isFirstQuiz ? reansweredIn(opened, given) : [];
+  addHistory(batch, { ...graded, finishedAt: answeredAt }, told);
   const practice = await recordScores(batch, {
     ...attempt,
     questions: isPractice(attempt) || counts ? attempt.questions : [],
@@ -133,12 +134,12 @@ export async function closeAttempt(
   const brought = await earnedOf();
   const awarded = brought.awards.reduce((sum, { amount }) => sum + amount, 0);
   const noXp = noXpReasonOf(graded, { parties, practice, brought });
-  const told = { ...graded, xpAwarded: awarded, noXp };
-  if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, told));
+  const paid = { ...graded, xpAwarded: awarded, noXp };
+  if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, paid));
   return {
-    attempt: told,
+    attempt: paid,
     report: reportOf(),
-    rewards: rewardsOf(brought, told, parties.house),
+    rewards: rewardsOf(brought, paid, parties.house),
     withheld: withheldOf(),
   };
 }

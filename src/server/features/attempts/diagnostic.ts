@@ -80,6 +80,15 @@ const isRight = ({ questions, answers }: FirstQuiz, index: number): boolean | un
 export const placementPath = (quiz: FirstQuiz, before: readonly PlacementAnswer[] = []): PlacementPath =>
   walkPlacement(quiz.questions.map(levelOf), (index) => isRight(quiz, index), before);
 
+/**
+ * Ids of the questions whose answer is another one now, or was taken back: the question that followed it has told whether it
+ * was right.
+ */
+export const reansweredIn = ({ questions, answers }: FirstQuiz, now: AnswerMap): string[] =>
+  Object.keys(answers)
+    .filter((index) => now[index] !== answers[index])
+    .flatMap((index) => questions[Number(index)]?.questionId ?? []);
+
 /** The quiz as it was taken: what was asked in its order, without what nobody saw. All of it where nothing was answered. */
 export function withoutUnasked(quiz: FirstQuiz): { questions: StoredQuestion[]; answers: AnswerMap } {
   const onPath = placementPath(quiz).asked;

@@ -11,6 +11,7 @@ import {
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { recordShownAnswers } from '../../answer-visibility.ts';
 import { findShownLately } from '../../db/lesson-rounds.ts';
 import { Problem } from '../../http/problem.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
@@ -69,18 +70,23 @@ export function createChallengesService(
       const daily = createDailyQuestionsRepository(tx);
       // Without a lock, so that many at once do not hold connections while they wait for each other.
       if (await daily.findAnswer(userId, key.day)) throw alreadyAnswered();
-      // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
-      await createQuestsRepository(tx).lockOpen(userId);
       const question = await findOrSetQuestion(tx, key);
       if (!question) throw new Problem('not-found');
       if (option >= question.options.length) {
         throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
       }
-      if (await daily.isInOpenAttempt(userId, question.questionId)) throw new Problem('locked-during-quiz');
+      const { questionId } = question;
       const isCorrect = option === question.correctIndex;
+      // Before the quests: whoever hands a quiz in locks what was shown, its questions and then these, in this order.
+      if (!isCorrect) {
+        await recordShownAnswers(tx, { userId, questionIds: [questionId], at, isMissed: true });
+      }
+      // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
+      await createQuestsRepository(tx).lockOpen(userId);
+      if (await daily.isInOpenAttempt(userId, questionId)) throw new Problem('locked-during-quiz');
       const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
       if (!(await daily.recordAnswer(answer))) throw alreadyAnswered();
-      const asked = { questionIds: [question.questionId], before: at, at };
+      const asked = { questionIds: [questionId], before: at, at };
       if (isCorrect && (await findShownLately(tx, userId, asked)).size === 0) {
         answer.xpAwarded = await award(tx, userId, key.day, at);
         await daily.recordAward(userId, key.day, answer.xpAwarded);

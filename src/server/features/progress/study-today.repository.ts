@@ -27,6 +27,14 @@ const CALLED_BACK_DAYS = 14;
 /** How many badges a page shows that shows the newest. */
 const NEWEST_BADGES = 4;
 
+/**
+ * Whether a student has answered questions of a lesson to complete it, as SQL: nobody is called back to a lesson of which the
+ * first quiz, a question of the day or the tutor has shown an answer.
+ */
+const isPractised = (progress: string): string => `(${progress}.quiz_score IS NOT NULL OR EXISTS (
+  SELECT FROM quiz_attempts a WHERE a.user_id = $1 AND a.kind = 'subtopic'
+    AND a.scope = ${progress}.subtopic_id AND a.status = 'open'))`;
+
 const TODAY = `
   WITH studied AS (
     SELECT course_id, day, sum(seconds) AS seconds FROM study_days
@@ -74,7 +82,9 @@ const TODAY = `
         json_build_object('courseId', st.course_id, 'subjectId', st.subject_id, 'subtopicId', st.id,
           'name', st.name, 'subjectName', s.name))
       FROM (
-        SELECT q.subtopic_id, min(${countsFromOf('h')}) AS counts_from FROM question_history h JOIN questions q ON q.id = h.question_id
+        SELECT q.subtopic_id, min(${countsFromOf('h')}) AS counts_from,
+          bool_or(h.weekly_missed_at IS NOT NULL) AS is_of_weekly
+        FROM question_history h JOIN questions q ON q.id = h.question_id
         WHERE h.user_id = $1 AND h.shown_at > $9::timestamptz AND NOT ${isCounted('h')}
         GROUP BY q.subtopic_id
       ) waits
@@ -82,6 +92,7 @@ const TODAY = `
       JOIN subjects s ON s.id = st.subject_id
       JOIN enrollments e ON e.user_id = $1 AND e.course_id = st.course_id
       JOIN subtopic_progress p ON p.user_id = $1 AND p.subtopic_id = st.id AND p.checked_at IS NULL
+      WHERE waits.is_of_weekly OR ${isPractised('p')}
       ORDER BY waits.counts_from, st.id LIMIT 1) AS "lessonToAnswer",
     (SELECT coalesce(json_agg(newest), '[]') FROM (
       SELECT badge, awarded_at AS "awardedAt" FROM badge_awards WHERE user_id = $1

@@ -3,6 +3,7 @@ import { optionOrderOf } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
+import { lockShownAnswers, recordShownAnswers } from '../../answer-visibility.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findTimeZone } from '../../db/student-zone.ts';
@@ -55,6 +56,8 @@ interface GivenAnswer {
 
 async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnswer): Promise<ReviewAnswer> {
   const cards = createReviewRepository(tx);
+  // Before the card: whoever hands a quiz in locks in this order too.
+  await lockShownAnswers(tx, userId);
   const card = await cards.findForUpdate(cardId, userId);
   if (!card) throw new Problem('not-found');
   if (card.isAsked) throw new Problem('locked-during-quiz');
@@ -68,6 +71,9 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
   const { timeZone } = card;
   const memory = reviewed(card, { isRight, at, timeZone });
   await cards.updateMemory(cardId, memory);
+  if (!isRight) {
+    await recordShownAnswers(tx, { userId, questionIds: [card.questionId], at, isMissed: true });
+  }
   const learner = { userId, timeZone };
   const { amount: xpAwarded, refusal } = isRight
     ? await award(tx, learner, { cardId, at })

@@ -26,6 +26,7 @@ export interface CardRow extends CardMemory {
 
 /** A card that is locked to be answered. */
 interface LockedCard extends CardRow {
+  questionId: string;
   /** An open attempt of theirs asks its question (R37). */
   isAsked: boolean;
   /** Of its student. */
@@ -82,7 +83,12 @@ export function createReviewRepository(db: Database | Transaction) {
     /** Locked until the transaction ends. */
     async findForUpdate(cardId: string, userId: string): Promise<LockedCard | null> {
       const [card] = await db
-        .select({ ...cardColumns, isAsked: isAsked(userId), timeZone: studentZone })
+        .select({
+          ...cardColumns,
+          questionId: reviewCards.questionId,
+          isAsked: isAsked(userId),
+          timeZone: studentZone,
+        })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))

@@ -46,7 +46,8 @@ export function tellsKeyOf(questions: readonly BankEntry[]): (text: string) => b
   return (text) => tellsAnswer(text) || unitsIn(text).some((unit) => hasKey(unit.text));
 }
 
-function hasKeyOf(questions: readonly BankEntry[]): (sentence: string) => boolean {
+/** Whether a sentence has all of what the key of one of some questions says beyond the question. */
+export function hasKeyOf(questions: readonly BankEntry[]): (sentence: string) => boolean {
   const keys = questions.flatMap(keyStemsOf);
   const formulas = questions.flatMap(keyFormulasOf);
   return (sentence) => {

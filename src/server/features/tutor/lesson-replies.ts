@@ -12,6 +12,8 @@ import type { TutorRepository } from './tutor.repository.ts';
 export interface Reply {
   step: TutorStep;
   citations: TutorCitation[];
+  /** Ids of the questions whose key can be read in it; of none where it is absent. */
+  shownKeys?: readonly string[];
 }
 
 /** Tells whether a text has the words of the lesson that answer one of some questions, or is a part of them. */

@@ -1,4 +1,6 @@
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
+import { recordShownAnswers } from '../../answer-visibility.ts';
+import type { Transaction } from '../../db/database.ts';
 import { citationsAtOnce } from './answer-parts.ts';
 import { type Carried, carriedFrom } from './follow-ups.ts';
 import { citationsOn, withClosest } from './hint-levels.ts';
@@ -8,6 +10,7 @@ import { explain } from './open-question-answers.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { keysShownIn } from './shown-keys.ts';
 import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
 import { withheldOnLastHint, redactAnswerKeys } from './answer-key-redaction.ts';
@@ -47,11 +50,30 @@ export async function makeNextHint(
   const asked = { ...turn, wanted, openQuestion };
   const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
   const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
-  const { step, citations } = await makeNextStep(tutor, userId, { hintLevel, found, leaving, onDraft });
+  // Whoever reads along and leaves before the end has read what was drafted.
+  let draft = '';
+  const follow = (soFar: string) => {
+    draft = soFar;
+    onDraft?.(soFar);
+  };
+  const saying = { hintLevel, found, leaving, onDraft: onDraft && follow };
+  const { shownKeys = [], ...reply } = await makeNextStep(tutor, userId, saying);
+  const drafted = { step: { hintLevel, source: 'model' as const, text: draft }, citations: [] };
+  const questionIds = [...shownKeys, ...keysShownIn(drafted, found)];
+  const record = (tx: Transaction) =>
+    recordShownAnswers(tx, { userId, questionIds, at: now(), isMissed: false });
+  if (leaving.aborted && draft !== '') await db.transaction(record);
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
   await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
-  const stored = await storeNextHint(db, { userId, queryId, from, step, citations, at: now() });
+  const next = { userId, queryId, from, ...reply, at: now() };
+  const stored =
+    questionIds.length === 0
+      ? await storeNextHint(db, next)
+      : await db.transaction(async (tx) => {
+          await record(tx);
+          return storeNextHint(tx, next);
+        });
   return stored ?? turnOf(tutor, userId, queryId);
 }
 
@@ -73,9 +95,13 @@ async function carriedOf(
 async function makeNextStep(tutor: Tutor, userId: string, saying: Saying): Promise<Reply> {
   const { found } = saying;
   const { openQuestion } = found;
-  if (openQuestion?.question.isShown) return explain(found, openQuestion);
+  if (openQuestion?.question.isShown) {
+    const explained = explain(found, openQuestion);
+    return { ...explained, shownKeys: keysShownIn(explained, found) };
+  }
   const step = withNextLevel(tutor, await say(tutor, userId, saying), found);
   const citations = step.parts ? citationsAtOnce(withClosest(found)) : citationsOn(step.hintLevel, found);
   const reply = { step, citations };
-  return step.hintLevel === 'answer' ? redactAnswerKeys(reply, withheldOnLastHint(found)) : reply;
+  const said = step.hintLevel === 'answer' ? redactAnswerKeys(reply, withheldOnLastHint(found)) : reply;
+  return { ...said, shownKeys: keysShownIn(said, found) };
 }

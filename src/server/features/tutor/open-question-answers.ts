@@ -6,6 +6,7 @@ import { withOption, wrongOptionIn } from './option-explanation.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import { keysShownIn } from './shown-keys.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { OpenQuestion } from './tutor.repository.ts';
 import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';
@@ -49,7 +50,8 @@ export async function answerAboutOpenQuestion(
     : [];
   // Who did not understand the explanation gets no second copy of it.
   if (isShown && saidLast?.includes(step.text)) return undefined;
-  return { step: { ...step, questionId }, citations };
+  const reply = { step: { ...step, questionId }, citations };
+  return { ...reply, shownKeys: keysShownIn(reply, found) };
 }
 
 /** The explanation of a question that was answered. */

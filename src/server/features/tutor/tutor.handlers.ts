@@ -1,3 +1,4 @@
+import { recordShownAnswers } from '../../answer-visibility.ts';
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { EVENTS_TYPE, loadContract } from '../../http/contract-document.ts';
@@ -36,11 +37,12 @@ export function createTutorHandlers(
     async askTutor(call) {
       // Before a model is asked: one turn too many is no harm, and its hints, once begun, go on.
       await refuseFullAccount(deps.db, call.caller.userId, deps.now());
-      const turn = await service.ask(call.caller, call.body);
-      return commitAnswer(deps.db, call, async (tx) => ({
-        status: 200,
-        body: { success: true, data: await createUserQuery(tx, turn) },
-      }));
+      const { turn, shownKeys } = await service.ask(call.caller, call.body);
+      const { userId, at } = turn;
+      return commitAnswer(deps.db, call, async (tx) => {
+        await recordShownAnswers(tx, { userId, questionIds: shownKeys, at, isMissed: false });
+        return { status: 200, body: { success: true, data: await createUserQuery(tx, turn) } };
+      });
     },
     async revealNextHint({ caller, params: { queryId }, body, request }) {
       const hint = await service.beginNextHint(caller.userId, { queryId, ...body });

@@ -3,7 +3,7 @@ import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contr
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { askedInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { userQueries } from '../../db/schema/notes.ts';
@@ -234,7 +234,7 @@ export type TutorRepository = ReturnType<typeof createTutorRepository>;
 
 /** Null where the turn does not stand on that hint level any more: of two at once, one is stored. */
 export async function storeNextHint(
-  db: Database,
+  db: Database | Transaction,
   { userId, queryId, from, step, citations, at }: NextHint,
 ): Promise<UserQuery | null> {
   const [row] = await db

@@ -16,11 +16,12 @@ import { answerAboutOpenQuestion, isAbout, questionInFrontOf } from './open-ques
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { wantedLanguage } from './quoted-language.ts';
-import { retrieve, type StudentQuestion } from './retrieval.ts';
+import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { keysShownIn } from './shown-keys.ts';
 import type { BankEntry } from './similar-question.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
@@ -44,10 +45,16 @@ export interface HintRequest {
   from: Exclude<TutorHintLevel, 'answer'>;
 }
 
+/** A turn with the ids of the questions whose key can be read in it. */
+export interface AnsweredTurn {
+  turn: NewUserQuery;
+  shownKeys: readonly string[];
+}
+
 /** The AI tutor, a chatbot of one lesson: asks, and goes on hint by hint. */
 export interface TutorService {
-  /** A turn for the caller to store: answered at once, or on its first hint level where hints come first. */
-  ask(caller: Caller, question: TutorQuery): Promise<NewUserQuery>;
+  /** A turn for the caller to store with what it shows: answered at once, or on its first hint level where hints come first. */
+  ask(caller: Caller, question: TutorQuery): Promise<AnsweredTurn>;
   /** Refuses a hint that may not be given. What it resolves to has to be finished: a model is asked once for a hint level. */
   beginNextHint(userId: string, request: HintRequest): Promise<BegunHint>;
 }
@@ -88,9 +95,9 @@ export function createTutorService(
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
         (await answerQuestion(tutor, userId, asked, openQuestion));
-      const { citations } = said;
+      const { citations, shownKeys = [] } = said;
       const step = withLanguageNote(said.step, query);
-      return {
+      const turn = {
         id: newId(),
         userId,
         courseId,
@@ -105,6 +112,7 @@ export function createTutorService(
         steps: [step],
         at: now(),
       };
+      return { turn, shownKeys };
     },
 
     async beginNextHint(userId, { queryId, courseId, from }) {
@@ -147,8 +155,13 @@ async function answerQuestion(
   const kept = found.bank.filter(
     ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
   );
-  return redactAnswerKeys(reply, withhold([...near, ...inFront], kept));
+  return withShownKeys(redactAnswerKeys(reply, withhold([...near, ...inFront], kept)), found);
 }
+
+const withShownKeys = (reply: Reply, found: Found): Reply => ({
+  ...reply,
+  shownKeys: keysShownIn(reply, found),
+});
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
 async function answerFollowUp(
@@ -180,7 +193,7 @@ async function answerFollowUp(
   const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
   if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
   return withQuestion(
-    (!isTold && more && redactAnswerKeys(more, withhold(near, inWork))) ||
+    (!isTold && more && withShownKeys(redactAnswerKeys(more, withhold(near, inWork)), together)) ||
       (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
     question,
   );

@@ -1,11 +1,8 @@
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { isCounted } from '../../../db/lesson-rounds.ts';
 import { executeStatement, type Batch } from '../../../db/named-statement.ts';
+import { recordShownStatement, RIGHT_ONCE_SHOWN } from '../../../db/shown-answers.ts';
 import { type AttemptRow, idsOf } from '../attempts.repository.ts';
-
-// A copied answer does not count. What is right is shown after it then, and without this it would pass for known before.
-const RIGHT_ONCE_SHOWN = `CASE WHEN past.was_right THEN ${isCounted('past')} ELSE past.was_right END`;
 
 // In one order for all, so that two attempts closed at once wait for each other instead of blocking each other.
 const RECORD = `
@@ -31,12 +28,6 @@ const COUNT_PRACTICE = `
   INSERT INTO learner_records AS record (user_id, practice_attempts) VALUES ($1, 1)
   ON CONFLICT (user_id) DO UPDATE SET practice_attempts = record.practice_attempts + 1`;
 
-const SHOWN = `
-  INSERT INTO question_history AS past (user_id, question_id, asked_at, shown_at) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (user_id, question_id) DO UPDATE SET
-    asked_at = greatest(past.asked_at, excluded.asked_at), shown_at = greatest(past.shown_at, excluded.shown_at),
-    was_right = ${RIGHT_ONCE_SHOWN}`;
-
 const ASKED = `
   INSERT INTO question_history AS past (user_id, question_id, asked_at)
   SELECT $1, id, $3 FROM unnest($2::text[]) AS asked (id) ORDER BY id
@@ -48,24 +39,21 @@ export async function recordAsked(tx: Transaction, attempt: AttemptRow, at: Date
   await executeStatement(tx, { name: 'attempts.record-asked', text: ASKED, values });
 }
 
-/** Keeps that a student was shown what is right of a question, whatever becomes of the attempt. */
-export async function recordShown(
+/** Keeps that a student missed questions and was shown what is right of them, whatever becomes of the attempt. */
+export async function recordMissed(
   tx: Transaction,
-  { userId, startedAt }: Pick<AttemptRow, 'userId' | 'startedAt'>,
-  { questionId, at }: { questionId: string; at: Date },
+  { userId, startedAt: askedAt }: Pick<AttemptRow, 'userId' | 'startedAt'>,
+  { questionIds, at }: { questionIds: readonly string[]; at: Date },
 ): Promise<void> {
-  await executeStatement(tx, {
-    name: 'attempts.record-shown',
-    text: SHOWN,
-    values: [userId, questionId, startedAt, at],
-  });
+  await executeStatement(tx, recordShownStatement({ userId, questionIds, askedAt, at, isMissed: true }));
 }
 
 /**
  * Keeps what a graded attempt says of its questions, and counts it where it is practice. Its result shows what is right
- * of those that were missed; Learn mode has shown that already, and the first quiz asks about what nobody has studied yet.
+ * of those that were missed, which Learn mode has shown already. `told` are ids of others whose answer the student had
+ * been told before they gave it.
  */
-export function addHistory(batch: Batch, attempt: AttemptRow): void {
+export function addHistory(batch: Batch, attempt: AttemptRow, told: readonly string[] = []): void {
   const { userId, kind, isRetake, scope, questions, answers, checked, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
   const asked = questions.map(({ questionId, correctIndex, shownLately }, index) => {
@@ -76,7 +64,7 @@ export function addHistory(batch: Batch, attempt: AttemptRow): void {
       was_right: answer === null ? null : isRight,
       // What a weekly quiz did not count, a later one does.
       is_found: isRight && !shownLately,
-      is_shown: kind !== 'first-quiz' && !isRight && !(String(index) in checked),
+      is_shown: (!isRight && !(String(index) in checked)) || told.includes(questionId),
     };
   });
   const countedIn = kind === 'weekly' && !isRetake ? scope : null;
