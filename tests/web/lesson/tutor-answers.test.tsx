@@ -114,6 +114,7 @@ describe('an answer of the tutor that came at once', () => {
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
     [{ kind: 'unsure' as const }, /^I am not sure that this answers your question\./],
+    [{ kind: 'truncated' as const, words: ['150'] }, /^Your question is long: I read its first 150 words\./],
     [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out.* you have open/],
     [
       { kind: 'withheldOfDay' as const },

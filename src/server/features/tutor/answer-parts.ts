@@ -181,6 +181,8 @@ function saidOf(
       return [says.otherFormula(says.joined(words), place)];
     case 'unsure':
       return [says.unsure];
+    case 'truncated':
+      return [says.truncated(words.join())];
     case 'option':
       return [says.wrongOption(words.join(), text), ...(excerpt === undefined ? [] : [excerpt])];
     case 'withheld':

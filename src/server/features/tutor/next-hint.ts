@@ -10,6 +10,7 @@ import { explain } from './open-question-answers.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { truncateQuery } from './search/query-truncation.ts';
 import { keysShownIn } from './shown-keys.ts';
 import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
@@ -47,7 +48,7 @@ export async function makeNextHint(
     questionId === undefined
       ? undefined
       : await repository.findOpenQuestion(questionId, { userId, subjectId: turn.subjectId, at: now() });
-  const asked = { ...turn, wanted, openQuestion };
+  const asked = { ...turn, query: truncateQuery(turn.query), wanted, openQuestion };
   const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
   const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
   // Whoever reads along and leaves before the end has read what was drafted.

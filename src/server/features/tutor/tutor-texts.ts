@@ -19,6 +19,7 @@ interface TutorTexts {
   fromBank: string;
   otherFormula: (formulas: string, place: string) => string;
   unsure: string;
+  truncated: (words: string) => string;
   elsewhere: (place: string, subject: string) => string;
   nearest: (place: string) => string;
   begins: (lesson: string) => string;
@@ -74,6 +75,8 @@ const english: TutorTexts = {
   fromBank: '**From the question bank.**',
   otherFormula: (formulas, place) =>
     `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+  truncated: (words) =>
+    `Your question is long: I read its first ${words} words. Ask about one thing at a time.`,
   unsure: 'I am not sure that this answers your question. It is the nearest that the lessons have.',
   elsewhere: (place, subject) => `Of ${subject}, ${place} may answer it.`,
   nearest: (place) => `Nearest to it: ${place}.`,
@@ -131,6 +134,7 @@ const hindi: TutorTexts = {
   fromBank: '**प्रश्न बैंक से।**',
   otherFormula: (formulas, place) =>
     `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखें कि आपका सूत्र कहाँ अलग है।`,
+  truncated: (words) => `आपका प्रश्न लंबा है: मैंने उसके पहले ${words} शब्द पढ़े। एक बार में एक ही बात पूछें।`,
   unsure: 'पक्का नहीं कि यह आपके प्रश्न का उत्तर है। पाठों में इसके सबसे पास यही है।',
   elsewhere: (place, subject) => `इसका उत्तर विषय “${subject}” में मिल सकता है: ${place}।`,
   nearest: (place) => `इसके सबसे पास: ${place}।`,

@@ -15,6 +15,7 @@ import { lessonWordsOf } from '../../words/word-forms.ts';
 import { toUserQuery } from '../queries/queries.repository.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { LessonTexts, QuestionTexts } from './quoted-language.ts';
+import { truncateQuery } from './search/query-truncation.ts';
 
 /** What the lessons of a subject have to say to a question. */
 export interface Looked {
@@ -208,7 +209,11 @@ export function createTutorRepository(db: Database) {
         .where(isTurnIn(userId, subtopicId))
         .orderBy(...latestFirst)
         .limit(MOST_SAID);
-      return rows.map(({ steps: said, ...turn }) => ({ ...turn, steps: said ?? [] }));
+      return rows.map(({ steps: said, query: whole, ...turn }) => ({
+        ...turn,
+        query: truncateQuery(whole),
+        steps: said ?? [],
+      }));
     },
     /** A student's own turn; null for what is not theirs, or was saved by hand. */
     async findTurn(userId: string, queryId: string): Promise<UserQuery | null> {

@@ -8,6 +8,7 @@ import { stepBesideLessons } from './canned-answers.ts';
 import { carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
+import { withTruncationNote } from './truncation-note.ts';
 import { withLanguageNote } from './language-note.ts';
 import { type Reply, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
 import { firstHintLevel, isModels } from './model-steps.ts';
@@ -21,6 +22,7 @@ import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { truncateQuery } from './search/query-truncation.ts';
 import { keysShownIn } from './shown-keys.ts';
 import type { BankEntry } from './similar-question.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
@@ -74,7 +76,8 @@ export function createTutorService(
   const reserve = reserveNextHint(db, now);
 
   return {
-    async ask(caller, { courseId, subjectId, subtopicId, query, language: readsIn, questionId }) {
+    async ask(caller, { courseId, subjectId, subtopicId, query: whole, language: readsIn, questionId }) {
+      const query = truncateQuery(whole);
       const { userId } = caller;
       const topicId = await findTopicId(tutor, caller, { courseId, subjectId, subtopicId });
       await refuseDuringWeeklyQuiz(tutor, userId, subjectId);
@@ -96,7 +99,7 @@ export function createTutorService(
         (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
         (await answerQuestion(tutor, userId, asked, openQuestion));
       const { citations, shownKeys = [] } = said;
-      const step = withLanguageNote(said.step, query);
+      const step = withTruncationNote(withLanguageNote(said.step, query), { whole, read: query });
       const turn = {
         id: newId(),
         userId,
@@ -104,7 +107,7 @@ export function createTutorService(
         subjectId,
         topicId,
         subtopicId,
-        query,
+        query: whole,
         queryResponse: step.text,
         source: step.source,
         citations,

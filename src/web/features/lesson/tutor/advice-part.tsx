@@ -9,6 +9,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'nudge',
   'otherFormula',
   'unsure',
+  'truncated',
   'withheld',
   'withheldOfDay',
   'option',
@@ -61,11 +62,21 @@ const UnsurePart = () => (
   </Typography>
 );
 
+/** That the rest of a long question was not read. */
+const TruncatedPart = ({ part: { words = [] } }: { part: TutorPart }) => (
+  <Typography variant="body2">
+    {t('Your question is long: I read its first {words} words. Ask about one thing at a time.', {
+      words: words.join(''),
+    })}
+  </Typography>
+);
+
 /** What is said in the language of the page, and quotes nothing of a lesson. */
 export function AdvicePart({ part }: { part: TutorPart }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
+  if (kind === 'truncated') return <TruncatedPart part={part} />;
   if (kind === 'withheld' || kind === 'withheldOfDay')
     return <Typography variant="body2">{t(WITHHELD[kind])}</Typography>;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
