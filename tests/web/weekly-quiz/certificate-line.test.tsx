@@ -14,7 +14,7 @@ const FROM_60 = 'A certificate needs 60% or more.';
 const FROM_10 =
   'This quiz was too short for a certificate, which needs 10 questions. The next weekly quiz can bring one.';
 const FROM_10_NEVER_ASKED =
-  'A certificate needs 10 questions that no weekly quiz asked you before, and that you had not just missed in practice.';
+  'A certificate needs 10 questions that no weekly quiz asked you before, and whose answer you had not just seen.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 
 /** What each result of a quiz that counts is told while it has no code: the first thing that is missing. */

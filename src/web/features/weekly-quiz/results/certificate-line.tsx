@@ -42,7 +42,7 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
   }
   if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
     return t(
-      'A certificate needs {count} questions that no weekly quiz asked you before, and that you had not just missed in practice.',
+      'A certificate needs {count} questions that no weekly quiz asked you before, and whose answer you had not just seen.',
       {
         count: CERTIFICATE.questions,
       },
