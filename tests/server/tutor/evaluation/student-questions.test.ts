@@ -231,6 +231,25 @@ test('who asks for a matter in simple words gets the answer in simple words of t
   expect(missed.length).toBeLessThanOrEqual(Math.ceil(some.length / 50));
 });
 
+test.each([
+  ['web-development/javascript-in-the-browser/origins-and-attacks', 'CORS', 'what is CORS?'],
+  [
+    'web-development/documents-and-http/methods-and-status-codes',
+    'an idempotent method',
+    'what is an idempotent method?',
+  ],
+  [
+    'python-programming/code-worth-keeping/type-hints-and-dataclasses',
+    '`@dataclass`',
+    'what does `@dataclass` do for me?',
+  ],
+])('%s: “%s” in simple words, though its own text states it', (at, matter, heading) => {
+  for (const asks of ['aasan bhasha me samjhao', 'in simple words']) {
+    const { leads } = answerTo(at, `${matter} ${asks}`);
+    expect(leads[0]?.citation.section).toBe(`In simple words, ${heading}`);
+  }
+});
+
 const plainOf = (text: string) =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { plain } from './counted-text.ts';
 import type { ExpansionMatch } from './document-expansion.ts';
-import type { Term, Vocabulary } from './query-terms.ts';
+import { asksInSimpleWords, type Term, type Vocabulary } from './query-terms.ts';
 import { type QueryIntent, queryIntentOf } from './query-intent.ts';
 import { createAskedIn, shareOf } from './scoring.ts';
 import type { IndexedFaq } from './subject-index.ts';
@@ -29,6 +29,10 @@ const ASKS_YES_OR_NO: ReadonlySet<QueryIntent | undefined> = new Set(['doubt', '
 const OF_EXPANDED = 0.5;
 /** Share of either's words that the other has. */
 const NEARLY_ASKED = 0.75;
+/** Who asks for simple words, and is answered in them: a passage that states it in its own has as many of the question's words. */
+const OF_SIMPLE_WORDS = 1.5;
+/** How an answer of a lesson in simple words begins its question. */
+const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/;
 
 /** A frequently asked question held against the student's. */
 interface FaqMatch {
@@ -57,6 +61,7 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
   const asked = plain(query);
   const kind = queryIntentOf(query);
   const askedIn = createAskedIn(terms, vocabulary);
+  const wantsSimpleWords = asksInSimpleWords(query);
   const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
   return (faq: IndexedFaq, { nearness, isAsked: hasExpanded }: ExpansionMatch): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
@@ -68,7 +73,8 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
     const isNearlyAsked = isSameKind && words >= NEARLY_ASKED;
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
     const isAside = faq.saysYesOrNo && !ASKS_YES_OR_NO.has(kind) && !isAsked && nearness < ASKED_BY_STUDENTS;
-    const ofAnswer = isAside ? OF_YES_OR_NO : 1;
+    const isSimply = wantsSimpleWords && words >= NEARLY_ASKED && SIMPLY.test(faq.plain);
+    const ofAnswer = (isAside ? OF_YES_OR_NO : 1) * (isSimply ? OF_SIMPLE_WORDS : 1);
     const of = hasExpanded ? OF_EXPANDED_QUESTION : OF_QUESTION;
     const fit = ofAnswer * ofKind * (of.least + of.words * words + of.meaning * near) * ofQuestion;
     return { fit, isAsked, isNearlyAsked, isSameKind, words };

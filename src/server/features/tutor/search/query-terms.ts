@@ -59,6 +59,10 @@ const LIKE_A_CHILD = /\b(?:like|as if)\s+(?:i\s+am|i['’]?m|im|to)\s+(?:a\s+)?\
 const IN_SIMPLE_WORDS =
   /\b(?:in\s+)?(?:aasan|asan|saral|simple|easy)\s+(?:bhasha|language|shabd\w*|words?|english|hindi)(?:\s+(?:me|mein|main))?\b|(?:आसान|सरल)\s+(?:भाषा|शब्दों)(?:\s+में)?/giu;
 
+/** Whether the answer shall be in simple words. */
+export const asksInSimpleWords = (query: string): boolean =>
+  [LIKE_A_CHILD, IN_SIMPLE_WORDS].some((asks) => query.search(asks) !== -1);
+
 /** How long or in which form the answer shall be: 2 mark ans, in 50 words, short note. */
 const ANSWER_FORM =
   /\b(?:[1-9]|1\d|20)[\s-]*(?:marks?|markers?)\b(?:\s+(?:ka|ke|ki|wala|wale))?(?:\s+(?:ans|answers?|ques|questions?|notes?|liye)\b)?|\bin\s+\d{1,3}\s+(?:words|lines|points)\b(?!\s+of)|\b\d{1,3}\s+(?:words|lines|points|shabdo?)\s+(?:me|mein|main)\b|\b(?:short|brief|long)\s+(?:ans|answers?|notes?)\b/gi;
