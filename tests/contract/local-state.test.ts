@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'opened and closed for the eye alone': [
+    'components/learning/copy-code-button.tsx',
     'components/secret-field.tsx',
     'features/assessment/history-panel.tsx',
     'features/assessment/reports-panel.tsx',

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
@@ -154,6 +154,19 @@ describe('LessonNotes', () => {
     const [known, unknown] = [...notes.querySelectorAll('pre code')].map((code) => code.textContent);
     expect(known).toBe('def f(): # one\n    return "a < b"\n');
     expect(unknown).toBe('+[-->]\n');
+  });
+
+  it.each([false, true])('copies a listing by a button, in a lesson and in an answer: %s', async (isOwn) => {
+    const copied: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    renderThemed(
+      <LessonNotes isOwn={isOwn} notes={'```python\nx = [1]\ny = x\n```\n\n```text\nA ---> B\n```'} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Copy this code' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(copied).toEqual(['x = [1]\ny = x']);
   });
 
   it('lets a long line of code go on deeper than it begins, and keeps the lines of a drawing', async () => {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 import { CodeLines } from './code-lines.tsx';
+import { CopyCodeButton } from './copy-code-button.tsx';
 
 interface Code {
   /** As the fence names it; null without a name. */
@@ -28,6 +29,7 @@ const edges = (ground: string, light: string): string => {
 };
 
 const Listing = styled('pre')(({ theme }) => ({
+  position: 'relative',
   margin: '0 0 1.5em',
   padding: theme.spacing(2, 2.5),
   overflowX: 'auto',
@@ -73,8 +75,14 @@ const Listing = styled('pre')(({ theme }) => ({
 /** Languages whose lines are drawings, tables or what a program prints. */
 const DRAWN = new Set<string | null>([null, 'text']);
 
+interface CodeListingProps extends Code {
+  label: string;
+  /** Of the button that copies it. */
+  names: ComponentProps<typeof CopyCodeButton>['names'];
+}
+
 /** A code block of a lesson, on the night sky in both themes. What may scroll is reachable by the keyboard. */
-export function CodeListing({ language, text, label }: Code & { label: string }) {
+export function CodeListing({ language, text, label, names }: CodeListingProps) {
   const isDrawn = DRAWN.has(language);
   return (
     <Listing
@@ -93,6 +101,7 @@ export function CodeListing({ language, text, label }: Code & { label: string })
           </Suspense>
         )}
       </code>
+      {!isDrawn && <CopyCodeButton text={text} names={names} />}
     </Listing>
   );
 }

@@ -33,6 +33,8 @@ const FIGURE_SIZE = { width: 640, height: 360 };
 const TABLE = msg('Table');
 const CODE = msg('Code');
 const FIGURE = msg('Figure');
+const COPY_CODE = msg('Copy this code');
+const COPIED = msg('Copied');
 /** What stands before a language's name in the class of code. */
 const LANGUAGE = 'language-';
 /** An English lesson is read by an English voice, which does not change for a word of ours. */
@@ -70,7 +72,9 @@ const componentsWith = (say: (text: Message) => string): Components => ({
     ),
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => <WideTable label={say(TABLE)}>{children}</WideTable>,
-  pre: ({ node }) => <CodeListing {...codeIn(node)} label={say(CODE)} />,
+  pre: ({ node }) => (
+    <CodeListing {...codeIn(node)} label={say(CODE)} names={{ copy: say(COPY_CODE), copied: say(COPIED) }} />
+  ),
 });
 const courseComponents = (say: (text: Message) => string): Components => ({
   ...componentsWith(say),
