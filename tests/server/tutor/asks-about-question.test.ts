@@ -66,6 +66,7 @@ describe('a student with a question in front of them', () => {
   });
 
   test.each([
+    'is vs ==',
     'what is a stack',
     'what is a heap',
     'why is a sorted list slow',

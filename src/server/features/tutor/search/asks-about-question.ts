@@ -2,6 +2,7 @@ import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import { isOutsideLessons } from './asked-for.ts';
 import { isWithoutName, wordsWithoutName } from './asks-to-explain-again.ts';
 import { createSpelling, type Reading } from './spelling.ts';
+import { symbolsIn } from './symbols.ts';
 import { shippedWordVectors } from './word-vectors.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
@@ -75,7 +76,9 @@ export function asksAboutQuestion(query: string, { text, options, lesson }: Ques
   const taught = new Set(lessonWordsOf(lesson));
   const words = typed.map((word) => (own.has(stemOf(word)) || taught.has(word) ? word : asSpelt(word)));
   const named = words.filter((word) => !namesNothing(word) && !LETTER.test(word));
-  if (named.length === 0 || words.some((word) => HINT.has(word))) return true;
+  if (words.some((word) => HINT.has(word))) return true;
+  // “is vs ==” names two operators.
+  if (named.length === 0) return symbolsIn(query).length === 0;
   if (!pointsAtQuestion(words) && !pointsAtOption(words, options) && !judgesOption(words, options))
     return false;
   return named.filter((word) => own.has(stemOf(word))).length >= named.length * MOST_OWN;
