@@ -17,6 +17,8 @@ export type Verdict = 'helpful' | 'wrong' | null;
 export interface TurnPage {
   turns: UserQuery[];
   before: string | null;
+  /** What is left of the day's questions; null where the server does not tell, or tells it on another page. */
+  questions: Allowance | null;
 }
 
 export interface TutorContext extends TutorPlace {
@@ -105,9 +107,10 @@ export const tutorSetup = setup({
     })),
     leaveTurn: assign({ turn: null }),
     dropQuestion: assign({ question: null }),
-    storeHistory: assign(({ context }, { page: { turns, before } }: { page: TurnPage }) => ({
+    storeHistory: assign(({ context }, { page: { turns, before, questions } }: { page: TurnPage }) => ({
       history: turns,
       before,
+      questions: questions ?? context.questions,
       turn: turns.find(({ queryId }) => queryId === context.turn?.queryId) ?? null,
     })),
     storeEarlier: assign(({ context }, { page: { turns, before } }: { page: TurnPage }) => ({

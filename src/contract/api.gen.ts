@@ -3429,6 +3429,12 @@ export interface components {
             /** @description On the first step: the question in front of the student that they asked about */
             questionId?: components["schemas"]["Id"];
         };
+        /** @description What is left of the questions that the tutor may be asked in a day */
+        QuestionsLeft: {
+            left: number;
+            /** @description Until one can be asked; 0 where one can */
+            nextInSeconds: number;
+        };
         /**
          * @description The language of what is quoted; absent where it is English
          * @enum {string}
@@ -7492,6 +7498,8 @@ export interface operations {
                         data: components["schemas"]["UserQuery"][];
                         /** @description What to send for the next page of questions; absent on the last one */
                         before?: components["schemas"]["Id"];
+                        /** @description On the first page */
+                        questionsLeft?: components["schemas"]["QuestionsLeft"];
                     };
                 };
             };

@@ -120,6 +120,7 @@ export type TutorHintLevel = Schemas['TutorHintLevel'];
 export type TutorStep = Schemas['TutorStep'];
 export type TutorLanguage = Schemas['TutorLanguage'];
 export type TutorPart = Schemas['TutorPart'];
+export type QuestionsLeft = Schemas['QuestionsLeft'];
 export type TutorSimilarQuestion = Schemas['TutorSimilarQuestion'];
 export type UserDetails = Schemas['UserDetails'];
 export type UserQuery = Schemas['UserQuery'];

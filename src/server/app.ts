@@ -210,7 +210,10 @@ function createHandlers(
     ...createProgressHandlers(deps, { courses, findStart }),
     ...createCourseSettingsHandlers(deps, { courses, reminders }),
     ...createNotesHandlers(deps, { courses }),
-    ...createQueriesHandlers(deps, { courses }),
+    ...createQueriesHandlers(deps, {
+      courses,
+      findQuestionsLeft: (user) => callLimits.allowanceLeft('ai', { ip: '', user }),
+    }),
     ...createAttemptsHandlers(deps),
     ...createReportsHandlers(deps, { readAttempt: createReadingService(deps).read }),
     ...createXpHandlers(deps, {

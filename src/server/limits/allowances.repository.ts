@@ -80,6 +80,16 @@ export function createAllowancesRepository(db: Database) {
      */
     settle,
 
+    /** Where keys stand; nothing of those that were never counted. */
+    async find(keys: readonly string[]): Promise<AllowanceBalance[]> {
+      const rows = await executeStatement<AllowanceBalanceRow>(db, {
+        name: 'limits.find',
+        text: `SELECT key, ${RESTORED_MS} FROM call_allowances WHERE key = ANY($1::text[])`,
+        values: [keys],
+      });
+      return rows.map(toAllowanceBalance);
+    },
+
     /** As if these calls had not been. */
     refund: (calls: readonly LimitedCall[]) => refund(db, calls),
 

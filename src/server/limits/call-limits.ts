@@ -38,6 +38,8 @@ export interface CallLimits {
    * `take`. Resolves to what it gives back, in a statement of its own too, for a call that is no refusal.
    */
   countBy(rule: RuleName, who: Who, take: TakeCalls): Promise<RefundableCalls>;
+  /** What is left of a rule that is counted in the database for a person; counts nothing. */
+  allowanceLeft(rule: RuleName, who: Who): Promise<Allowance | undefined>;
   /** True once a minute and key, whichever server is asked. */
   isFirstInMinute(key: string): Promise<boolean>;
   /** Adds up with the other servers now. */
@@ -80,6 +82,16 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
       refuse(waitMs);
       const calls = refundOf(name, who);
       return { calls, done: () => exact.forget(calls) };
+    },
+
+    async allowanceLeft(name, who) {
+      const calls = callsOf(name, longestOf(table[name].limits), who);
+      const [call] = calls;
+      if (!call || table[name].store === 'memory') return undefined;
+      const at = now().getTime();
+      // Of whoever never called nothing is known.
+      const known = await repository.find([call.key]);
+      return allowanceOf(calls, [...known, { key: call.key, restoredAt: at }], at);
     },
 
     isFirstInMinute: async (key) =>

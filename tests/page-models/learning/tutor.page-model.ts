@@ -88,7 +88,13 @@ export const tutor = definePageModel<typeof tutorMachine>({
 
 const asking = [
   ...beginning.open,
-  { flow: 'tutor', event: { type: 'xstate.done.actor.loadTurns', output: { turns: [], before: null } } },
+  {
+    flow: 'tutor',
+    event: {
+      type: 'xstate.done.actor.loadTurns',
+      output: { turns: [], before: null, questions: { left: 50, nextAt: 0 } },
+    },
+  },
   { fill: QUESTION, text: question.query },
   { submit: QUESTION },
 ];

@@ -238,3 +238,14 @@ test('something is the first of its kind once a minute, for all servers together
   clock.advance({ seconds: 60 });
   expect(await open(clock).isFirstInMinute('refused|deleteNote|x')).toBe(true);
 });
+
+test('what is left of a day is told without counting a call', async () => {
+  const clock = createTestClock();
+  const limits = open(clock);
+  const who = somebody();
+  expect(await limits.allowanceLeft('ai', who)).toEqual({ left: 50, nextInSeconds: 0 });
+  await callTimes(limits, 'ai', who, 3);
+  for (const _again of [1, 2])
+    expect(await limits.allowanceLeft('ai', who)).toEqual({ left: 47, nextInSeconds: 0 });
+  expect(await limits.allowanceLeft('reads', who)).toBeUndefined();
+});

@@ -27,7 +27,7 @@ const another = () => userEvent.click(screen.getByRole('button', { name: 'Close 
 
 describe('what is left of the day', () => {
   it.each([
-    [6, 0, null],
+    [6, 0, '6 questions left today.'],
     [5, 0, '5 questions left today.'],
     [1, 0, '1 question left today.'],
     [0, 1_800, `No questions left today. The next one is available from ${timeIn(1_800_000)}.`],
@@ -36,8 +36,14 @@ describe('what is left of the day', () => {
     await ask();
     await screen.findByText('Said on the hint level passages.');
     await another();
-    if (text === null) expect(screen.queryByText(/left today/)).toBeNull();
-    else expect(await screen.findByText(text)).toBeTruthy();
+    const said = await screen.findByText(text);
+    expect(said.closest('[role=status]') !== null).toBe(left <= 5);
+  });
+
+  it('is told from the beginning, before anything is asked', async () => {
+    const questionsLeft = { left: 50, nextInSeconds: 0 };
+    await openTutor({ [`GET ${place}`]: () => Response.json({ success: true, data: [], questionsLeft }) });
+    expect(await screen.findByText('50 questions left today.')).toBeTruthy();
   });
 
   it('is told of hints too', async () => {

@@ -1,4 +1,4 @@
-import type { UserQuery } from '#contract/contract.ts';
+import type { QuestionsLeft, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
@@ -15,6 +15,12 @@ export type QueriesHandlers = Pick<
   'saveUserQuery' | 'listUserQueries' | 'listAllUserQueries' | 'deleteUserQuery' | 'updateUserQuery'
 >;
 
+interface QueriesPorts {
+  courses: PublishedCourses;
+  /** What is left of the questions that the tutor may be asked in a day. */
+  findQuestionsLeft: (userId: string) => Promise<QuestionsLeft | undefined>;
+}
+
 const REFUSALS = {
   'said-by-tutor': 'What the tutor was asked and said stays as it was.',
   'said-by-student': 'Only what the tutor said can be judged.',
@@ -26,7 +32,7 @@ const REFUSALS = {
  */
 export function createQueriesHandlers(
   { db, now, newId }: AppDeps,
-  { courses }: { courses: PublishedCourses },
+  { courses, findQuestionsLeft }: QueriesPorts,
 ): QueriesHandlers {
   const repository = createQueriesRepository(db);
   const isPlace = createPlaceCheck(courses);
@@ -56,8 +62,12 @@ export function createQueriesHandlers(
       const { queries, before } = page;
       // What was asked where nothing is taught any more is still the student's to read.
       if (queries.length === 0 && !(await isPlace(params))) throw new Problem('not-found');
-      const data = await shownTo(caller.userId, queries);
-      return { status: 200, body: { success: true, data, ...(before !== null && { before }) } };
+      const [data, questionsLeft] = await Promise.all([
+        shownTo(caller.userId, queries),
+        query.before === undefined ? findQuestionsLeft(caller.userId) : undefined,
+      ]);
+      const more = { ...(before !== null && { before }), ...(questionsLeft && { questionsLeft }) };
+      return { status: 200, body: { success: true, data, ...more } };
     },
 
     async listAllUserQueries({ caller, query }) {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { UserQuery } from '#contract/contract.ts';
+import type { QuestionsLeft, UserQuery } from '#contract/contract.ts';
 import { ApiFailure, toApiError } from '#domain/calls/api-error.ts';
 import { type tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
@@ -29,7 +29,7 @@ function notFound(): never {
 
 /** Loads the newest turns, or the next page of older ones (pagination by `before`). */
 async function loadPage(
-  { api }: TutorServices,
+  { api, clock }: TutorServices,
   path: TutorPlace & { userId: string },
   { before, signal }: { before?: string; signal: AbortSignal },
 ): Promise<TurnPage> {
@@ -42,13 +42,19 @@ async function loadPage(
   return {
     turns: page.data.filter(({ hintLevel }) => hintLevel !== undefined),
     before: page.before ?? null,
+    questions: page.questionsLeft ? allowanceOf(page.questionsLeft, clock.now()) : null,
   };
 }
 
+const allowanceOf = ({ left, nextInSeconds }: QuestionsLeft, now: number): Allowance => ({
+  left,
+  nextAt: now + nextInSeconds * 1000,
+});
+
 function allowanceIn(headers: Headers, now: number): Allowance | null {
   const left = Number(headers.get('ratelimit-remaining') ?? Number.NaN);
-  const seconds = Number(headers.get('ratelimit-reset') ?? 0);
-  return Number.isInteger(left) ? { left, nextAt: now + seconds * 1000 } : null;
+  const nextInSeconds = Number(headers.get('ratelimit-reset') ?? 0);
+  return Number.isInteger(left) ? allowanceOf({ left, nextInSeconds }, now) : null;
 }
 
 function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tutorRequestMachine> {

@@ -62,7 +62,7 @@ export const scenarios = {
       { type: 'history.remove', queryIds: ['of-somebody-else'] },
     ],
     outcomes: {
-      loadTurns: { done: [{ turns: [], before: null }] },
+      loadTurns: { done: [{ turns: [], before: null, questions: { left: 50, nextAt: 0 } }] },
       loadEarlier: { done: [] },
       tutorRequest: {
         done: [
@@ -91,8 +91,10 @@ export const scenarios = {
       { type: 'history.remove', queryIds: ['p'] },
     ],
     outcomes: {
-      loadTurns: { done: [{ turns: [earlier], before: 'p' }] },
-      loadEarlier: { done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null }] },
+      loadTurns: { done: [{ turns: [earlier], before: 'p', questions: null }] },
+      loadEarlier: {
+        done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null, questions: null }],
+      },
       tutorRequest: { done: [] },
       judgeTurn: { done: [] },
       removeTurns: { done: [['p']] },

@@ -27,12 +27,17 @@ const SAYINGS = {
       : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 
-/** The remaining quota of the daily allowance: what is left of the day's questions or hint levels, once that is little. */
+/**
+ * The remaining quota of the daily allowance: of the day's questions from the beginning, of hint levels once it is little. It is
+ * read out only then.
+ */
 export function AllowanceNote({ of, allowance }: AllowanceNoteProps) {
   const isScarce = allowance !== null && allowance.left <= SCARCE;
+  const isShown = of === 'questions' && allowance !== null && !isScarce;
   return (
-    <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {isScarce && SAYINGS[of](allowance)}
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {isShown && SAYINGS[of](allowance)}
+      <span role="status">{isScarce && SAYINGS[of](allowance)}</span>
     </Typography>
   );
 }

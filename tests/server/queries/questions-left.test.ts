@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { RATE_LIMITS } from '#server/limits/limits-table.ts';
+import { createTestClock } from '#tests/support/server/clock.ts';
+import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
+import { placed, queryCallsOf, storeQueries } from './query-calls.ts';
+
+const clock = createTestClock();
+const server = await useTestApp({ limits: RATE_LIMITS, now: clock.now });
+
+test('with the first page of a lesson’s questions comes what is left of those to the tutor, and counts as none', async () => {
+  const asha = await createEnrolled(server);
+  const calls = queryCallsOf(asha);
+  const [, second = ''] = await storeQueries(server.db, asha.userId, 2);
+  const { courseId, subjectId, subtopicId } = placed(asha.userId);
+  for (const _again of [1, 2])
+    expect((await calls.list()).data?.questionsLeft).toEqual({ left: 50, nextInSeconds: 0 });
+  const asked = await asha.client.POST('/ai/tutor', {
+    params: { header: { 'idempotency-key': 'what-is-left-of-a-day' } },
+    body: { courseId, subjectId, subtopicId, query: 'What is a name?' },
+  });
+  expect(asked.response.status).toBe(200);
+  expect((await calls.list()).data?.questionsLeft?.left).toBe(49);
+  expect((await calls.list({ before: second })).data).not.toHaveProperty('questionsLeft');
+});
