@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
+import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { withhold, redactAnswerKeys } from '#server/features/tutor/answer-key-redaction.ts';
 
 const CAPITAL = {
@@ -36,3 +37,47 @@ test('of an answer it is gapped, and a note says so', () =>
   expect(
     partsOf([{ kind: 'passage', lesson: 'Assam', text: NEAR.text ?? '' }])?.map(({ kind }) => kind),
   ).toEqual(['withheld', 'passage']));
+
+describe('a key of one word', () => {
+  const STACK = {
+    ...CAPITAL,
+    text: 'Which structure holds the calls of a recursion?',
+    options: ['A stack', 'A queue', 'A heap', 'A tree'],
+    explanation: 'The last call ends first.',
+    passage: 'Recursion keeps its calls on a stack',
+  };
+  const { tells } = withhold([STACK]);
+
+  test.each([
+    ['Recursion keeps its calls on a stack.', true],
+    ['The structure that holds open calls is a stack.', true],
+    ['**A stack:** the newest comes first.', true],
+    ['A stack gives back first what was put in last.', false],
+    ['Browsers keep a stack of pages.', false],
+  ])('is told by “%s”: %s', (sentence, isTold) => expect(tells(sentence)).toBe(isTold));
+});
+
+describe('an answer of which most would be gaps', () => {
+  const HINTED = { ...CAPITAL, text: 'Which form of liberty is NOT named in the Preamble?' };
+  const text = 'The capital of Assam is Dispur. The city of Dispur is the capital, in Assam.';
+  const said = (parts: TutorPart[], question = CAPITAL) =>
+    redactAnswerKeys(
+      { step: { hintLevel: 'answer', source: 'extract', text: '', parts }, citations: [] },
+      withhold([question]),
+    ).step;
+
+  test('is not shown: one sentence says why', () => {
+    expect(said([{ kind: 'passage', lesson: 'Assam', text }]).parts?.map(({ kind }) => kind)).toEqual([
+      'withheld',
+    ]);
+    expect(said([{ kind: 'passage', lesson: 'Assam', text }]).text).not.toContain('[ ? ]');
+  });
+
+  test('has the nudge of the open question in its place, where a teacher has written one', () => {
+    const { nudge } = questionHintsOf(HINTED.text) ?? {};
+    expect(nudge).toEqual(expect.any(String));
+    const step = said([{ kind: 'lead', lesson: 'Assam', text: HINTED.passage }], HINTED);
+    expect(step.parts).toEqual([expect.objectContaining({ kind: 'withheld', text: nudge })]);
+    expect(step.text).toContain('would give away a question that you have open');
+  });
+});

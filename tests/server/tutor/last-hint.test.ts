@@ -3,7 +3,7 @@ import { contentId } from '#server/content/content-ids.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { BLANK } from '#server/features/tutor/answer-key-filter.ts';
 import { citationsAtOnce } from '#server/features/tutor/answer-parts.ts';
-import { nextHintLevel, stepOf, withClosest } from '#server/features/tutor/hint-levels.ts';
+import { citationsOn, nextHintLevel, stepOf, withClosest } from '#server/features/tutor/hint-levels.ts';
 import { isModels } from '#server/features/tutor/model-steps.ts';
 import type { Found } from '#server/features/tutor/retrieval.ts';
 import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -51,7 +51,8 @@ describe('a hint that would say nothing is left out:', () => {
   test('where a passage is near, the similar question that no bank has', () => {
     const near = { ...found, isAbout: true };
     expect(nextHintLevel('passages', near, none)).toBe('nudge');
-    expect(nextHintLevel('nudge', near, none)).toBe('answer');
+    const short = { ...opening, passage: 'No order.' };
+    expect(nextHintLevel('nudge', { ...near, citations: [short] }, none)).toBe('answer');
     const telling = { ...opening, passage: 'A set has no order and keeps each element once.' };
     expect(nextHintLevel('nudge', { ...near, citations: [telling] }, none)).toBe('hint');
     expect(nextHintLevel('hint', near, none)).toBe('answer');
@@ -66,6 +67,59 @@ describe('a hint that would say nothing is left out:', () => {
     expect(nextHintLevel('passages', found, isModels)).toBe('nudge');
     expect(nextHintLevel('hint', found, isModels)).toBe('answer');
     expect(nextHintLevel('answer', found, isModels)).toBeUndefined();
+  });
+});
+
+describe('a hint that no teacher has written', () => {
+  const entry = {
+    id: 'q',
+    subtopicId: 'a',
+    topicId: 't',
+    text: 'How often does a set keep an element?',
+    options: ['Once', 'Twice'],
+    correctIndex: 0,
+    explanation: '',
+    passage: '',
+    isHeldBack: true,
+    isReserved: false,
+    isAnswered: false,
+  };
+  const near = {
+    ...found,
+    isAbout: true,
+    asked: [entry],
+    query: 'how often is an element kept',
+    stems: ['element'],
+  };
+  const hintOf = (passage: string) => stepOf('hint', { ...near, citations: [{ ...opening, passage }] }).text;
+
+  test('is the nearest sentence, without a gap where it tells nothing of the key', () =>
+    expect(hintOf('A set asks of each element whether it is there.')).toBe(
+      'Look at this sentence:\n\n> A set asks of each element whether it is there.',
+    ));
+
+  test('has a gap for the key and for nothing else', () =>
+    expect(hintOf('A set keeps every element of a list once.')).toBe(
+      'Fill the gap:\n\n> A set keeps every element of a list [ ? ].',
+    ));
+
+  test('is a nudge, and says why, where little else would be left', () => {
+    const text = hintOf('Once, once, once an element.');
+    expect(text).toMatch(/^The sentence that answers this would give the answer away/);
+    expect(text).not.toContain(BLANK);
+  });
+
+  test('names no place by the key: the open lesson stands above it, others are left out', () => {
+    const places = [
+      { ...opening, name: 'Once', section: 'Once' },
+      { ...opening, subtopicId: 'b', name: 'Once more', section: 'Twice' },
+      { ...opening, subtopicId: 'b', name: 'Lists', section: 'Only once' },
+    ];
+    expect(citationsOn('passages', { ...near, citations: places })).toEqual([
+      { subtopicId: 'a', name: 'Once', passage: 'A set has no order.' },
+      { subtopicId: 'b', name: 'Lists', passage: 'A set has no order.' },
+    ]);
+    expect(stepOf('passages', { ...near, citations: places }).text).not.toContain(BLANK);
   });
 });
 

@@ -121,6 +121,10 @@ describe('an answer of the tutor that came at once', () => {
       /^A part of this answer is left out.* question of the day\. Ask again in/,
     ],
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
+    [
+      { kind: 'withheld' as const, lesson: 'There', text: 'Think of order.' },
+      /^What the lesson says here would give away a question you have open/,
+    ],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });

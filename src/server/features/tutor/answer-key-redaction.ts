@@ -1,8 +1,9 @@
 import type { TutorPart, TutorStep } from '#contract/contract.ts';
 import { BLANK, contentWordsOf, guardedTextsOf, normalizeText, withoutPhrases } from './answer-key-filter.ts';
-import { isAtStake, textOf } from './answer-parts.ts';
+import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { type Reply, tellsAnswerOf } from './lesson-replies.ts';
 import { unitsIn } from './passage-units.ts';
+import { questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
 import { formulasIn } from './search/formulas.ts';
 import type { BankEntry } from './similar-question.ts';
@@ -11,25 +12,55 @@ import type { BankEntry } from './similar-question.ts';
 const FEWEST_LEFT = 3;
 const SHORTEST_WORD = 3;
 const SHORTEST_NUMBER = 2;
+/** So many words of a key tell it by themselves. */
+const TELLS_ALONE = 3;
+/** Of its question, so many have to stand in the same sentence for fewer of them to tell it. */
+const BESIDE_SHORT_KEY = 2;
+/** Of the sentences and rows of a part, more gaps than this share say too little to be shown. */
+const MOST_GAPS = 0.5;
 /** Its options name the statements that stand in it: they say nothing by themselves. */
 const HAS_STATEMENTS = /(?:^|\s)2[.)]\s/;
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['also', 'nearest']);
 const REFUSALS: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
+/** What a sentence or a row is on, before a colon. */
+const LABEL = /^[^:.?!।]{1,60}:/;
 const ROW = /^\s*\|/;
+const GAPS_IN_A_ROW = /\[ \? \](?:[ \n]+\[ \? \])+/g;
 
 const isTelling = (stem: string): boolean =>
   stem.length >= (/\p{L}/u.test(stem) ? SHORTEST_WORD : SHORTEST_NUMBER);
 
-/** What the key of a question says beyond the question, in each language of it. */
-function keyStemsOf({ text, options, correctIndex, counterpart }: BankEntry): string[][] {
+/** What the key of a question says beyond the question, in one language of it. */
+interface Key {
+  stems: readonly string[];
+  /** What the question itself says. */
+  asked: ReadonlySet<string>;
+}
+
+/** Of a sentence, and of what it is on. */
+type SentenceStems = Record<'said' | 'label', ReadonlySet<string>>;
+
+function keysOf({ text, options, correctIndex, counterpart }: BankEntry): Key[] {
   return [{ text, options }, ...(counterpart ? [counterpart] : [])].flatMap((each) => {
     const key = each.options[correctIndex] ?? '';
     // A formula is looked for as one.
     if (HAS_STATEMENTS.test(each.text) || formulasIn(key).length > 0) return [];
     const asked = normalizeText(each.text).stems;
     const stems = [...normalizeText(key).stems].filter((stem) => isTelling(stem) && !asked.has(stem));
-    return stems.length > 0 ? [stems] : [];
+    return stems.length > 0 ? [{ stems, asked }] : [];
   });
+}
+
+/**
+ * Whether a sentence has all of a key; a word or two stand in many sentences, and tell it where the question's stand beside them
+ * or where they are what the sentence is on: “Termination: …”.
+ */
+function saysKey({ stems, asked }: Key, { said, label }: SentenceStems): boolean {
+  if (!stems.every((stem) => said.has(stem))) return false;
+  if (stems.length >= TELLS_ALONE) return true;
+  if (label.size <= stems.length + 1 && stems.every((stem) => label.has(stem))) return true;
+  const shared = [...asked].filter((stem) => said.has(stem)).length;
+  return shared >= Math.min(BESIDE_SHORT_KEY, asked.size);
 }
 
 /** The formulas of the key of a question that the question itself does not have. */
@@ -42,21 +73,28 @@ function keyFormulasOf({ text, options, correctIndex }: BankEntry): string[][] {
 /** Whether a text tells the key of one of some questions: by the words of the lesson that answer it, or by all of the key in a sentence. */
 export function tellsKeyOf(questions: readonly BankEntry[]): (text: string) => boolean {
   const tellsAnswer = tellsAnswerOf(questions);
-  const hasKey = hasKeyOf(questions);
-  return (text) => tellsAnswer(text) || unitsIn(text).some((unit) => hasKey(unit.text));
+  const tellsKey = keyFinderOf(questions, saysKey);
+  return (text) => tellsAnswer(text) || unitsIn(text).some((unit) => tellsKey(unit.text));
 }
 
 /** Whether a sentence has all of what the key of one of some questions says beyond the question. */
-export function hasKeyOf(questions: readonly BankEntry[]): (sentence: string) => boolean {
-  const keys = questions.flatMap(keyStemsOf);
+export const hasKeyOf = (questions: readonly BankEntry[]): ((sentence: string) => boolean) =>
+  keyFinderOf(questions, ({ stems }, { said }) => stems.every((stem) => said.has(stem)));
+
+function keyFinderOf(
+  questions: readonly BankEntry[],
+  isSaid: (key: Key, sentence: SentenceStems) => boolean,
+): (sentence: string) => boolean {
+  const keys = questions.flatMap(keysOf);
   const formulas = questions.flatMap(keyFormulasOf);
   return (sentence) => {
     if (keys.length + formulas.length === 0) return false;
-    const { stems } = normalizeText(sentence);
-    const said = new Set(formulasIn(sentence));
+    const { stems: said } = normalizeText(sentence);
+    const label = normalizeText(LABEL.exec(sentence)?.[0] ?? '').stems;
+    const own = new Set(formulasIn(sentence));
     return (
-      keys.some((key) => key.every((stem) => stems.has(stem))) ||
-      formulas.some((key) => key.every((formula) => said.has(formula)))
+      keys.some((key) => isSaid(key, { said, label })) ||
+      formulas.some((key) => key.every((formula) => own.has(formula)))
     );
   };
 }
@@ -68,6 +106,8 @@ export interface Withheld {
   tells: (text: string) => boolean;
   /** Whether it is told of a question that the student can answer first: no question of the day. */
   tellsOpen: (text: string) => boolean;
+  /** What a teacher has written to look at, of a question whose key a text tells. */
+  nudgeFor: (text: string) => string | undefined;
 }
 
 /** Withholds the keys of questions that the student has open, and the very words that answer one of `others`. */
@@ -78,10 +118,17 @@ export function withhold(questions: readonly BankEntry[], others: readonly BankE
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
   const isOpen = ({ isOfDay = false }: BankEntry) => !isOfDay;
+  const hinted = [...questions, ...others]
+    .filter(isOpen)
+    .map((each) => ({ text: each.text, tells: tellsKeyOf([each]) }));
   return {
     answers: answers.filter((answer) => answer !== ''),
     tells: tellsOneOf(questions, others),
     tellsOpen: tellsOneOf(questions.filter(isOpen), others.filter(isOpen)),
+    nudgeFor: (text) => {
+      const question = hinted.find(({ tells }) => tells(text))?.text;
+      return question === undefined ? undefined : questionHintsOf(question)?.nudge;
+    },
   };
 }
 
@@ -111,11 +158,14 @@ export function redactText(text: string, { answers, tells }: Pick<Withheld, 'ans
     .split('\n')
     .map((line) => (ROW.test(line) && tells(line) ? `| ${BLANK} |` : line))
     .join('\n');
+  const units = unitsIn(text);
+  const told = units.filter((unit) => tells(unit.text));
+  if (told.length > units.length * MOST_GAPS) return '';
   // Whole sentences first: what is left of one beside its blanked words may say as much.
-  const sentences = unitsIn(rows)
-    .filter((unit) => !unit.isRow && tells(unit.text))
+  const sentences = told
+    .filter(({ isRow }) => !isRow)
     .reduce((left, unit) => left.replace(unit.text, BLANK), rows);
-  const rest = withoutPhrases(sentences, answers);
+  const rest = withoutPhrases(sentences, answers).replaceAll(GAPS_IN_A_ROW, BLANK);
   const isLeft = contentWordsOf(rest.replaceAll(BLANK, ' ')).length >= FEWEST_LEFT && !tells(rest);
   return isLeft ? rest : '';
 }
@@ -139,12 +189,18 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
     const others = parts.filter((part) => !told.includes(part));
     return { step: { ...step, text: textOf(others, { language }), parts: others }, citations: kept };
   }
+  const left = parts.flatMap((part) => (told.includes(part) ? redactPart(part, withheld) : [part]));
+  // Where nothing of it can be said, what helps with the open question is said instead.
+  const isAllTold =
+    told.some(({ kind }) => !FOLDED.has(kind)) &&
+    !left.some(({ kind }) => QUOTING_KINDS.has(kind) || kind === 'explanation');
+  const nudge = isAllTold ? withheld.nudgeFor(told.map(({ text = '' }) => text).join('\n\n')) : undefined;
   const notice: TutorPart = {
     kind: toldBy(tellsOpen).length > 0 ? 'withheld' : 'withheldOfDay',
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
+    ...(nudge !== undefined && { text: nudge, ...saidIn(language) }),
   };
-  const left = parts.flatMap((part) => (told.includes(part) ? redactPart(part, withheld) : [part]));
   // What is only near was no answer: that something of it is left out is said below.
   const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, notice] : [notice, ...left];
   return {
@@ -155,5 +211,7 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
 
 function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
   const text = redactText(part.text ?? '', withheld);
+  // A sentence that goes on from a gap says nothing.
+  if (part.kind === 'lead' && text.startsWith(BLANK)) return [];
   return text === '' ? [] : [{ ...part, text, ...(excerpt && !withheld.tells(excerpt) && { excerpt }) }];
 }

@@ -187,7 +187,7 @@ function saidOf(
       return [says.wrongOption(words.join(), text), ...(excerpt === undefined ? [] : [excerpt])];
     case 'withheld':
     case 'withheldOfDay':
-      return [says[kind](lesson === '' ? undefined : place)];
+      return text === '' ? [says[kind](lesson === '' ? undefined : place)] : [says.wouldTellNudge, text];
     case 'notFound':
       return words.length === 0
         ? [says.notAnswered]

@@ -41,10 +41,18 @@ export const nextHintLevel = (
 const OPENING = 160;
 const SHORTEST_TERM = 4;
 const FEWEST_AROUND_GAPS = 3;
+/** Share of the words of a text that is left beside its gaps. */
+const LEFT_BESIDE_GAPS = 0.6;
 
-/** What must not be said before the last hint level. */
-export const guardedIn = ({ asked, nearInWork }: Pick<Found, 'asked' | 'nearInWork'>): string[] =>
-  [...asked, ...nearInWork].flatMap(guardedTextsOf);
+/** What must not be said before the last hint level: of what is in work, or else of what the student asks of the bank. */
+export function guardedIn({
+  asked,
+  nearInWork,
+  ...found
+}: Pick<Found, 'asked' | 'nearInWork' | 'openQuestion'>): string[] {
+  const inWork = asked.filter((question) => question.isHeldBack || question === found.openQuestion?.entry);
+  return [...(inWork.length > 0 ? inWork : asked), ...nearInWork].flatMap(guardedTextsOf);
+}
 
 /** The hint ladder of the built-in tutor: what each level says without a model, taken from the lessons and the bank. */
 export const stepOf = (hintLevel: TutorHintLevel, found: Found): TutorStep => ({
@@ -94,13 +102,27 @@ export const withClosest = (found: Found): Found =>
 export function citationsOn(hintLevel: TutorHintLevel, found: Found): TutorCitation[] {
   if (hintLevel === 'answer') return [...found.citations];
   const guarded = guardedIn(found);
-  return found.citations.map(({ subtopicId, name, section, passage, language }) => ({
+  return placesToRead(found).map(({ subtopicId, name, section, passage, language }) => ({
     subtopicId,
-    name: withoutPhrases(name, guarded),
-    ...(section !== undefined && { section: withoutPhrases(section, guarded) }),
+    name,
+    ...(section !== undefined && { section }),
     passage: openingOf(passage.slice(0, startOfRevelation(passage, guarded))),
     ...saidIn(language),
   }));
+}
+
+/**
+ * Where to read, without the names that would tell a key: a section's is left out, and so is another lesson with such a name.
+ * That of the open lesson stands above it.
+ */
+function placesToRead(found: Found): TutorCitation[] {
+  const guarded = guardedIn(found);
+  return found.citations.flatMap(({ section, ...citation }) => {
+    const { subtopicId, name } = citation;
+    if (subtopicId !== found.place.subtopicId && revealsAnswer(name, guarded)) return [];
+    const isNamed = section !== undefined && !revealsAnswer(section, guarded);
+    return [{ ...citation, ...(isNamed && { section }) }];
+  });
 }
 
 /** At most 160 characters, to the end of a word. */
@@ -120,21 +142,36 @@ function questionOf({ openQuestion, language }: Found): string {
 /** Whoever asks of the question in front of them is stuck: what to look at is said at once, where a teacher has written it. */
 function firstNudgeOf(found: Found): string {
   const written = found.openQuestion && writtenHintsOf(found);
-  return written ? `${withoutPhrases(written.nudge, guardedIn(found))}\n\n` : '';
+  const nudge = written && guardedHint(written.nudge, found);
+  return nudge === undefined ? '' : `${nudge}\n\n`;
 }
 
-function whereToRead({ citations, isAbout, language, ...found }: Found): string {
+/** What a teacher has written, with a gap for what tells the key; undefined where little else is left of it. */
+function guardedHint(text: string, found: Found): string | undefined {
+  const rest = withoutPhrases(text, guardedIn(found));
+  return isMostlyGaps(text, rest) ? undefined : rest;
+}
+
+/** Whether gaps stand for more of a text than what is left says. */
+export const isMostlyGaps = (text: string, rest: string): boolean => {
+  const wordsIn = (each: string) => contentWordsOf(each.replaceAll(BLANK, ' ')).length;
+  return wordsIn(rest) < wordsIn(text) * LEFT_BESIDE_GAPS;
+};
+
+function whereToRead(found: Found): string {
+  const { isAbout, language } = found;
   const says = TUTOR_TEXTS[language];
-  const places = [...new Set(citations.map((each) => placeOf(each, language)))];
+  const places = [...new Set(placesToRead(found).map((each) => placeOf(each, language)))];
   if (!isAbout) return `${says.nothingFound} ${says.beginWith(places[0] ?? says.theLesson)}`;
-  return withoutPhrases(says.read(says.joined(places) || says.theLesson), guardedIn(found));
+  return says.read(says.joined(places) || says.theLesson);
 }
 
 function nudge(found: Found): string {
   const guarded = guardedIn(found);
   const written = writtenHintsOf(found);
-  if (written) return withoutPhrases(written.nudge, guarded);
-  const [best] = found.citations;
+  const ofTeacher = written && guardedHint(written.nudge, found);
+  if (ofTeacher !== undefined) return ofTeacher;
+  const [best] = placesToRead(found);
   const says = TUTOR_TEXTS[found.language];
   const place = best ? placeOf(best, found.language) : says.theLesson;
   const said = new Set(found.citations.flatMap(({ passage }) => wordsOf(passage)));
@@ -145,26 +182,30 @@ function nudge(found: Found): string {
     terms.length === 0
       ? says.whichSentence
       : says.whichSpeaksOf(says.joined(terms.map((term) => `“${term}”`)));
-  return withoutPhrases(says.nudge(place, question), guarded);
+  return says.nudge(place, question);
 }
 
+/** What a teacher has written, or the sentence that comes nearest; where that would tell the key, a sentence says so. */
 function hint(found: Found): string {
   const written = writtenHintsOf(found);
-  if (written) return withoutPhrases(written.hint, guardedIn(found));
+  const ofTeacher = written && guardedHint(written.hint, found);
+  if (ofTeacher !== undefined) return ofTeacher;
+  const says = TUTOR_TEXTS[found.language];
   const said = sentenceWithGaps(found);
-  return said === undefined
-    ? nudge(found)
-    : withoutPhrases(`${TUTOR_TEXTS[found.language].fillGap}\n\n> ${said}`, guardedIn(found));
+  if (said === undefined) return `${says.wouldTell}\n\n${nudge(found)}`;
+  return `${said.includes(BLANK) ? says.fillGap : says.lookAt}\n\n> ${said}`;
 }
 
+/** The nearest sentence of the lesson, with gaps for what tells the key and for nothing else; undefined where little is left. */
 function sentenceWithGaps(found: Found): string | undefined {
   const guarded = guardedIn(found);
   return tellingSentencesOf(found)
     .map((sentence) => {
       const withoutKey = withoutPhrases(sentence, guarded);
-      return withoutKey === sentence ? withoutTerms(sentence, found) : withoutKey;
+      const rest = withoutKey === sentence ? withoutKeyWords(sentence, found) : withoutKey;
+      return { sentence, rest };
     })
-    .find(saysSomething);
+    .find(({ sentence, rest }) => saysSomething(rest) && !isMostlyGaps(sentence, rest))?.rest;
 }
 
 /** Whether words are left around the gaps, enough to think of what stands in them. */
@@ -184,19 +225,14 @@ function tellingSentencesOf({ citations, stems }: Found): string[] {
     .map(({ text }) => text);
 }
 
-/** Blanks what a key has beyond its question; where a sentence has nothing of it, its rarest word. */
-function withoutTerms(sentence: string, { query, asked, citations }: Found): string {
+/** Blanks the words that a key has beyond its question. */
+function withoutKeyWords(sentence: string, { query, asked }: Found): string {
   const known = new Set(contentWordsOf(query));
-  const ofKeys = asked.flatMap(({ options, correctIndex }) => contentWordsOf(options[correctIndex] ?? ''));
-  const inSentence = contentWordsOf(sentence).filter((word) => !known.has(word));
-  const told = inSentence.filter((word) => ofKeys.includes(word));
-  if (told.length > 0) return withoutPhrases(sentence, told);
-  const all = citations.flatMap(({ passage }) => wordsOf(passage));
-  const [rarest] = inSentence
-    .filter((word) => word.length >= SHORTEST_TERM)
-    .map((word) => ({ word, times: all.filter((each) => each === word).length }))
-    .sort((one, other) => one.times - other.times || other.word.length - one.word.length);
-  return rarest ? withoutPhrases(sentence, [rarest.word]) : `${BLANK}`;
+  const ofKeys = new Set(
+    asked.flatMap(({ options, correctIndex }) => contentWordsOf(options[correctIndex] ?? '')),
+  );
+  const told = contentWordsOf(sentence).filter((word) => !known.has(word) && ofKeys.has(word));
+  return withoutPhrases(sentence, told);
 }
 
 const similarQuestionIn = (found: Found): BankEntry | undefined =>
@@ -206,7 +242,5 @@ const similarQuestionIn = (found: Found): BankEntry | undefined =>
 function workedSimilarQuestion(found: Found): Pick<TutorStep, 'text' | 'similarQuestion'> {
   const question = similarQuestionIn(found);
   const { noSimilarQuestion, goOn } = TUTOR_TEXTS[found.language];
-  return question
-    ? workedOut(question)
-    : { text: withoutPhrases(`${noSimilarQuestion} ${goOn}`, guardedIn(found)) };
+  return question ? workedOut(question) : { text: `${noSimilarQuestion} ${goOn}` };
 }

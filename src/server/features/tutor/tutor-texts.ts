@@ -39,6 +39,9 @@ interface TutorTexts {
   comparison: (place: string) => string;
   earlier: (place: string) => string;
   readAgain: (place: string) => string;
+  lookAt: string;
+  wouldTell: string;
+  wouldTellNudge: string;
   carried: (question: string) => string;
   summary: (lesson: string) => string;
   greeting: string;
@@ -104,6 +107,10 @@ const english: TutorTexts = {
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
+  lookAt: 'Look at this sentence:',
+  wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
+  wouldTellNudge:
+    'What the lesson says here would give away a question that you have open. Answer that question first. This helps you with it:',
   carried: (question) => `Answered together with your earlier question “${question}”:`,
   summary: (lesson) => `The lesson “${lesson}” in short, its opening and each section:`,
   greeting:
@@ -160,6 +167,10 @@ const hindi: TutorTexts = {
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
+  lookAt: 'यह वाक्य देखें:',
+  wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
+  wouldTellNudge:
+    'यहाँ पाठ जो कहता है, उससे आपके एक खुले प्रश्न का उत्तर पता चल जाता। पहले उस प्रश्न का उत्तर दें। उसके लिए यह सोचें:',
   carried: (question) => `आपके प्रश्न “${question}” के साथ पढ़कर:`,
   summary: (lesson) => `पाठ “${lesson}” संक्षेप में, उसकी शुरुआत और हर भाग:`,
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',

@@ -55,6 +55,18 @@ const WITHHELD = {
   ),
 };
 
+/** Where nothing of an answer can be said: what helps with the open question. */
+const WithheldPart = ({ text, language }: Pick<TutorPart, 'text' | 'language'>) => (
+  <Typography variant="body2" component="div">
+    {t(
+      'What the lesson says here would give away a question you have open. Answer that question first. This helps you with it:',
+    )}
+    <Box lang={tagOf(language)} sx={{ mt: 1 }}>
+      <InlineText>{text ?? ''}</InlineText>
+    </Box>
+  </Typography>
+);
+
 /** That what follows may not answer. */
 const UnsurePart = () => (
   <Typography variant="body2">
@@ -77,6 +89,7 @@ export function AdvicePart({ part }: { part: TutorPart }) {
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
   if (kind === 'truncated') return <TruncatedPart part={part} />;
+  if (kind === 'withheld' && part.text !== undefined) return <WithheldPart {...part} />;
   if (kind === 'withheld' || kind === 'withheldOfDay')
     return <Typography variant="body2">{t(WITHHELD[kind])}</Typography>;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
