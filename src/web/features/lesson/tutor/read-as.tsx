@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { TutorPart } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { t } from '#web/language/language.ts';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -18,9 +19,11 @@ export function ReadAs({ parts }: { parts: readonly TutorPart[] }) {
       {language && <div lang={spokenLanguageOf(language.text ?? '')}>{language.text}</div>}
       {carried && (
         <div>
-          {t('Answered together with your earlier question “{question}”', {
-            question: carried.question ?? '',
-          })}
+          <InlineText>
+            {t('Answered together with your earlier question “{question}”', {
+              question: carried.question ?? '',
+            })}
+          </InlineText>
         </div>
       )}
     </Typography>

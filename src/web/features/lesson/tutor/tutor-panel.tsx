@@ -7,6 +7,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { useOpenQuestion } from '../lesson.context.tsx';
@@ -91,7 +92,7 @@ function OpenTurn({ onShow, onLeft }: OpenTurnProps) {
     return (
       <>
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {asked}
+          <InlineText>{asked}</InlineText>
         </Typography>
         <Waiting label={t('Looking through your lessons…')} />
       </>

@@ -8,6 +8,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
+import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
@@ -44,7 +45,7 @@ const SavedQuestion = ({ id, question }: { id: string; question: UserQuery }) =>
         <MessageCircleQuestion size={22} />
       </Box>
       <Typography id={id} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {question.query}
+        <InlineText>{question.query}</InlineText>
       </Typography>
     </Box>
     {question.queryResponse.trim() !== '' && (
