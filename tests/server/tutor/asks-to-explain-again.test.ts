@@ -112,7 +112,7 @@ describe('the tutor, told “samajh nahi aaya”', () => {
       const [part] = (turn.steps?.[0]?.parts ?? []).filter(
         ({ kind }) => kind !== 'carried' && kind !== 'language',
       );
-      expect(['faq', 'lead', 'example', 'comparison', 'earlier', 'nudge']).toContain(part?.kind);
+      expect(['faq', 'lead', 'example', 'comparison', 'noMore']).toContain(part?.kind);
       expect(turn.citations.every(({ subtopicId }) => subtopicId === NUMBERS)).toBe(true);
       const read = said.flatMap(
         ({ steps }) => steps?.[0]?.parts?.filter(({ kind }) => kind !== 'also') ?? [],

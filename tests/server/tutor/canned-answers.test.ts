@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { askedBesideLessons } from '#server/features/tutor/canned-answers.ts';
 import * as seen from '#server/features/tutor/evaluation/seen-questions.ts';
-import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
@@ -32,6 +33,13 @@ test.each([
   ['mujhe ek question do practice ke liye', 'practice'],
   ['give me a practice question', 'practice'],
   ['quiz me', 'practice'],
+  ['viva', 'practice'],
+  ['take my viva please', 'practice'],
+  ['ask me questions', 'practice'],
+  ['can you ask me a question on this lesson', 'practice'],
+  ['mujhse sawal pucho', 'practice'],
+  ['quiz lo mera', 'practice'],
+  ['मुझसे प्रश्न पूछो', 'practice'],
   ['अभ्यास के लिए कुछ प्रश्न दो', 'practice'],
   ['UPSC प्रीलिम्स में कैसे प्रश्न आते हैं', 'examQuestions'],
   ['GATE me kis type ke questions aate hai', 'examQuestions'],
@@ -56,6 +64,10 @@ test.each([
   'what is quickselect used for in practice',
   'what do I do in this question',
   'why do we practise secularism',
+  'when is the quiz',
+  'what is a test',
+  'test kya hota hai',
+  'what should I ask before buying insurance',
 ])('“%s” is a question to a lesson', (query) => {
   expect(askedBesideLessons(query)).toBeUndefined();
 });
@@ -95,3 +107,56 @@ test.each([
     expect(turn.steps?.[0]?.parts?.[0]?.language).toBe(language);
   },
 );
+
+describe('who wants to be asked', () => {
+  const BANK = `
+    SELECT q.text, q.options FROM questions q WHERE q.subtopic_id = $1 ORDER BY q.serial_no`;
+
+  test('gets a question of the open lesson with its options, another each time, and none that a weekly quiz keeps', async () => {
+    const { rows } = await world.deps.db.$client.query<{ text: string; options: string[] }>(BANK, [
+      place.subtopicId,
+    ]);
+    const reserved = rows.filter((_row, index) => isReservedAt(index, rows.length)).map(({ text }) => text);
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [place.courseId] });
+    const { ask } = turnsOf(world, userId);
+    const posed: string[] = [];
+    for (const query of ['viva', 'quiz me', 'ask me questions']) {
+      world.setNow(new Date(SATURDAY.getTime() + posed.length * 60_000));
+      const [step] = (await ask(place, query)).steps ?? [];
+      const { stem = '', options } = step?.similarQuestion ?? {};
+      expect(rows.find(({ text }) => text === stem)?.options).toEqual(options);
+      expect(step?.parts?.[0]?.text).toMatch(/^Gladly\. Here is one/);
+      posed.push(stem);
+    }
+    expect(new Set(posed).size).toBe(3);
+    expect(posed.filter((stem) => reserved.includes(stem))).toEqual([]);
+    const { rows: shown } = await world.deps.db.$client.query<{ text: string }>(
+      'SELECT text FROM question_history JOIN questions ON id = question_id WHERE user_id = $1 AND shown_at IS NOT NULL',
+      [userId],
+    );
+    expect(new Set(shown.map(({ text }) => text))).toEqual(new Set(posed));
+  });
+
+  test('gets one on what they name', async () => {
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [place.courseId] });
+    const turn = await turnsOf(world, userId).ask(place, 'ask me a question about the word secular');
+    expect(turn.steps?.[0]?.similarQuestion).toMatchObject({ stem: expect.any(String) });
+    const { stem, solution } = turn.steps?.[0]?.similarQuestion ?? {};
+    expect(`${stem} ${solution}`).toMatch(/secular/i);
+  });
+
+  test('gets none that they have in work', async () => {
+    const { rows } = await world.deps.db.$client.query<{ id: string }>(
+      'SELECT id FROM questions WHERE subtopic_id = $1',
+      [place.subtopicId],
+    );
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [place.courseId] });
+    await world.deps.db.$client.query(
+      `INSERT INTO question_history (user_id, question_id, asked_at) SELECT $1, unnest($2::text[]), $3`,
+      [userId, rows.map(({ id }) => id), SATURDAY],
+    );
+    const turn = await turnsOf(world, userId).ask(place, 'quiz me');
+    expect(turn.steps?.[0]).not.toHaveProperty('similarQuestion');
+    expect(turn.steps?.[0]?.parts?.[0]?.text).toMatch(/^Gladly\. The questions at the end/);
+  });
+});

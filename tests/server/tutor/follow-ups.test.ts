@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TutorPart, UserQuery } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { subtopics } from '#server/db/schema/catalogue.ts';
 import { isBetterTogether } from '#server/features/tutor/follow-ups.ts';
 import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
 import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
-import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
+
+const BFS = 'data-structures-and-algorithms/graphs/graphs-and-bfs';
+const QUOTED: ReadonlySet<TutorPart['kind']> = new Set(['lead', 'passage', 'faq', 'example', 'comparison']);
 
 describe('a question that goes on from the one before it', () => {
   test.each([
@@ -86,6 +93,31 @@ describe('the tutor without a model', async () => {
     const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
     turns = turnsOf(world, userId);
   });
+  /** A minute between any two: the newest is known by its time. */
+  const lastIn = async (at: string, queries: readonly string[]): Promise<UserQuery> => {
+    const said = await allIn(at, queries);
+    const last = said.at(-1);
+    if (!last) throw new Error('Nothing was asked.');
+    return last;
+  };
+  const allIn = async (at: string, queries: readonly string[]): Promise<UserQuery[]> => {
+    const [lesson] = await world.deps.db
+      .select()
+      .from(subtopics)
+      .where(eq(subtopics.id, contentId('subtopic', at)));
+    if (!lesson) throw new Error(`There is no lesson ${at}.`);
+    const { courseId, subjectId, id: subtopicId } = lesson;
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
+    const { ask } = turnsOf(world, userId);
+    const said: UserQuery[] = [];
+    for (const query of queries) {
+      world.setNow(new Date(SATURDAY.getTime() + said.length * 60_000));
+      said.push(await ask({ courseId, subjectId, subtopicId }, query));
+    }
+    return said;
+  };
+  const turnsIn = async (at: string, queries: readonly string[]) =>
+    (await allIn(at, queries)).map(({ steps }) => steps?.[0]?.parts ?? []);
   const partsOf = async (...[query, language]: [string, 'Hindi'?]) =>
     (await turns.ask(place, query, language)).steps?.[0]?.parts ?? [];
 
@@ -96,6 +128,42 @@ describe('the tutor without a model', async () => {
     expect(more.map(({ text = '', section = '' }) => `${section} ${text}`).join(' ')).toMatch(/preamble/i);
     expect(before.map(({ text }) => text)).not.toContain(more[0]?.text);
     expect((await partsOf('why?'))[0]).toEqual(carried);
+  });
+
+  test('who did not understand is told another way by the lesson that answered, until it says that there is no more', async () => {
+    const [before] = await turnsIn(BFS, ['why does bfs use a queue']);
+    expect(before?.map(({ kind }) => kind)).toContain('passage');
+    const asked = ['explain again', "I still don't get it", 'simpler please', 'phir se samjhao'];
+    const said = await turnsIn(BFS, ['why does bfs use a queue', ...asked, ...asked, ...asked]);
+    const quoted = said.map((parts) => parts.filter(({ kind }) => QUOTED.has(kind)));
+    expect(new Set(quoted.flat().map(({ lesson }) => lesson))).toEqual(
+      new Set(['Graphs and breadth-first search']),
+    );
+    const texts = quoted
+      .slice(1)
+      .flatMap((parts) => parts.filter(({ kind }) => kind !== 'lead'))
+      .map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThan(1);
+    const last = said.at(-1)?.filter(({ kind }) => kind !== 'carried' && kind !== 'language');
+    expect(last).toEqual([
+      expect.objectContaining({ kind: 'noMore', lesson: 'Graphs and breadth-first search' }),
+    ]);
+  });
+
+  test('where the lesson has no more, a question of it is posed that no weekly quiz keeps, each time another', async () => {
+    const turn = await lastIn(BFS, [
+      'why does bfs use a queue',
+      ...Array.from({ length: 12 }, () => 'explain again'),
+    ]);
+    const next = await lastIn(BFS, [
+      'why does bfs use a queue',
+      ...Array.from({ length: 13 }, () => 'explain again'),
+    ]);
+    const stems = [turn, next].map(({ steps }) => steps?.[0]?.similarQuestion?.stem);
+    expect(new Set(stems).size).toBe(2);
+    expect(stems).not.toContain(undefined);
+    expect(turn.queryResponse).toContain('has nothing more on this');
   });
 
   test('says how the lesson begins where nothing was asked before', async () =>

@@ -270,7 +270,9 @@ describe('a question of the check that was answered', () => {
     world.setSecondsAfterStart(60);
     const again = await ask('samajh nahi aaya');
     expect(again.queryResponse).not.toContain(first().explanation);
-    expect(['example', 'comparison', 'earlier', 'nudge']).toContain(again.steps?.[0]?.parts?.at(-1)?.kind);
+    const said = again.steps?.[0]?.parts?.at(-1);
+    expect(['example', 'comparison', 'faq', 'passage', 'noMore']).toContain(said?.kind);
+    expect(said?.lesson).toBe('The Preamble');
   });
 
   test('does not explain the next one', async () => {

@@ -87,6 +87,12 @@ describe('an answer of the tutor that came at once', () => {
       'Found in another subject',
       ['In “Python” there is a lesson that may answer this:'],
     ],
+    [
+      'that the lesson has no more',
+      [{ kind: 'noMore', lesson: 'There', section: 'Here' }],
+      'No further explanation',
+      [],
+    ],
   ] as const)('says %s', async (_, parts, title, leads) => {
     const steps = [
       { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
@@ -125,11 +131,43 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'withheld' as const, lesson: 'There', text: 'Think of order.' },
       /^What the lesson says here would give away a question you have open/,
     ],
+    [{ kind: 'noMore' as const, lesson: 'There' }, 'You have read all that the lesson “There” says on this.'],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('poses a question below an answer, whose solution is folded', async () => {
+    const parts = [{ kind: 'noMore' as const, lesson: 'There' }];
+    const similarQuestion = {
+      stem: 'What is `x = [1, 2]`?',
+      options: ['A list', 'A set'],
+      solution: '**A.** It is.',
+    };
+    const steps = [
+      { hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts, similarQuestion },
+    ];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect(await screen.findByText('You have read all that the lesson “There” says on this.')).toBeTruthy();
+    expect((await screen.findByText('x = [1, 2]')).tagName).toBe('CODE');
+    expect(screen.getByText(/^Try a question of the lesson\./)).toBeTruthy();
+    expect(screen.queryByText('It is.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show how it is worked' }));
+    expect(screen.getByText('It is.')).toBeTruthy();
+  });
+
+  it('sets code as code where a student has written it so', async () => {
+    const parts = [
+      { kind: 'carried' as const, question: 'Why is `x = [1]` a list?' },
+      { kind: 'faq' as const, lesson: 'There', section: 'Why?', text: 'Sets have no order.' },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect((await screen.findByText('x = [1]')).tagName).toBe('CODE');
   });
 
   it('says which question a follow-up was read together with, and in which language it comes', async () => {

@@ -15,11 +15,17 @@ export const SIMPLY = /^(?:in simple words|आसान शब्दों म�
 /** Nothing to be read in sentences. */
 const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 
+const TELLS_NOTHING = (): boolean => false;
+
 /**
  * What it is in simple words, an example of the lesson, a comparison in it, the passage before the one that was shown
  * last, and at the end how to read it once more: what was not said yet, or longest ago, and never what was said last.
  */
-export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): AnotherWay {
+export function anotherWayInto(
+  lesson: LessonNotes,
+  said: readonly string[],
+  tells: (text: string) => boolean = TELLS_NOTHING,
+): AnotherWay {
   const passages = passagesOf(lesson.notes);
   const saidLast = said[0] ?? '';
   const shown = passages.findIndex(({ text }) => saidLast.includes(text));
@@ -44,10 +50,12 @@ export function anotherWayInto(lesson: LessonNotes, said: readonly string[]): An
     const last = said.findIndex((text) => text.includes(saidOf(part)));
     return last === -1 ? Infinity : last;
   };
-  const [best] = ways.toSorted((one, other) => {
-    const [ofOne, ofOther] = [sinceSaid(one), sinceSaid(other)];
-    return ofOne === ofOther ? 0 : ofOther - ofOne;
-  });
+  const [best] = ways
+    .filter(({ part: { text } }) => text === undefined || !tells(text))
+    .toSorted((one, other) => {
+      const [ofOne, ofOther] = [sinceSaid(one), sinceSaid(other)];
+      return ofOne === ofOther ? 0 : ofOther - ofOne;
+    });
   return best ?? nudgeTo(lesson, passages[0]);
 }
 

@@ -188,6 +188,8 @@ function saidOf(
     case 'withheld':
     case 'withheldOfDay':
       return text === '' ? [says[kind](lesson === '' ? undefined : place)] : [says.wouldTellNudge, text];
+    case 'noMore':
+      return [says.noMore(place)];
     case 'notFound':
       return words.length === 0
         ? [says.notAnswered]

@@ -73,10 +73,18 @@ export function stepBesideLessons({
   return { ...whole, ...saidIn(language), text, parts: [{ kind, text, ...saidIn(language) }] };
 }
 
-const isStudyAdvice = (kind: Beside): kind is StudyAdviceIntent => kind in IN_HINGLISH;
+const OF_STUDY_ADVICE: ReadonlySet<Beside> = new Set<StudyAdviceIntent>([
+  'remember',
+  'practice',
+  'examQuestions',
+]);
+const isStudyAdvice = (kind: Beside): kind is StudyAdviceIntent => OF_STUDY_ADVICE.has(kind);
 
 /** As the student writes, whichever language they read the lesson in. */
-function inLanguageOf(query: string, kind: StudyAdviceIntent): { text: string; language: QuotedLanguage } {
+export function inLanguageOf(
+  query: string,
+  kind: keyof typeof IN_HINGLISH,
+): { text: string; language: QuotedLanguage } {
   if (isDevanagari(query)) return { text: TUTOR_TEXTS.Hindi[kind], language: 'Hindi' };
   return isHinglish(lessonWordsOf(query))
     ? { text: IN_HINGLISH[kind], language: 'Hindi' }

@@ -1,27 +1,32 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { COMPARES, SIMPLY } from './another-way.ts';
-import { weightOf } from './lead-scores.ts';
 import { leadOf } from './lead-sentences.ts';
-import { citationOf, counterpartPassagesOf, isExample } from './passages.ts';
+import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { HAS_REASON } from './search/asked-kinds.ts';
-import { count } from './search/counted-text.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import type { Term } from './search/query-terms.ts';
 
-/** Of the best score, and of what the student read has of the topic's words: a passage with less is on something else. */
-const ON_TOPIC = { score: 0.2, met: 0.7 };
+/** Share of the topic's words, and of the best score outside its section: with less a passage is on something else. */
+const ON_TOPIC = { share: 0.5, score: 0.2 };
+/** Of the best score: what is further behind is not preferred for being said in another way. */
+const NEARLY_AS_GOOD = 0.4;
+const HAS_TABLE = /^\s*\|/m;
 const GIVES_EXAMPLE =
   /\b(?:for example|for instance|such as|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,)|उदाहरण|मान लीजिए|कल्पना कीजिए|जैसे/iu;
+
+const isSimply = ({ isFaq, heading }: FoundPassage): boolean => isFaq === true && SIMPLY.test(heading);
 
 /** What each kind of following up is answered by, the best first. */
 const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage) => boolean)[]>> = {
   simpler: [
-    ({ isFaq, heading }) => isFaq === true && SIMPLY.test(heading),
+    isSimply,
     ({ isFaq, text }) => isFaq === true && COMPARES.test(text),
     (passage) => !isExample(passage) && COMPARES.test(passage.text),
+    isExample,
     ({ isFaq }) => isFaq === true,
+    ({ text }) => HAS_TABLE.test(text),
   ],
   example: [
     ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'use',
@@ -45,39 +50,61 @@ interface Topic {
   kind: FollowUpKind;
   query: string;
   terms: readonly Term[];
-  /** What the student read of it: last, and at all. */
-  read: { last: string; all: readonly string[] };
+  /** The lesson that answered, and its section. */
+  lesson: LessonNotes;
+  section: string | undefined;
+  /** What the student read of it. */
+  read: readonly string[];
+  /** What must not be told. */
+  tells: (text: string) => boolean;
 }
 
-/** The best passage of the topic's lesson that was not read yet and has what is asked for; undefined where none is left. */
+/**
+ * The best passage on the topic that has what is asked for, of the lesson that answered and of no other, and that was not read
+ * yet; undefined where none is left.
+ */
 export function findFollowUpPassage(
   passages: readonly FoundPassage[],
-  { kind, query, terms, read }: Topic,
+  topic: Topic,
 ): FollowUpPassage | undefined {
-  const metIn = (text: string) => {
-    const { times } = count(text);
-    return weightOf(terms.filter(({ readings }) => readings.some(({ stem }) => times.has(stem))));
-  };
-  const [best] = passages;
-  const origin = passages.find(({ text }) => read.last.includes(text)) ?? best;
-  const least = metIn(read.last) * ON_TOPIC.met;
-  const left = passages.filter(
-    ({ lesson, heading, score, text }) =>
-      best &&
-      lesson.id === origin?.lesson.id &&
-      score >= best.score * ON_TOPIC.score &&
-      metIn(`${heading} ${text}`) >= least &&
-      !read.all.some((each) => each.includes(text)),
+  const { kind } = topic;
+  const left = unreadOf(passages, topic);
+  const [best] = left;
+  const near = left.filter((each) => isSimply(each) || each.score >= (best?.score ?? 0) * NEARLY_AS_GOOD);
+  const fitting = FITS[kind].map((fits) => near.find(fits)).find((each) => each !== undefined);
+  const next = fitting ?? best;
+  return next && partsOf(next, topic);
+}
+
+/** What is left to read of a topic, best first. */
+function unreadOf(
+  passages: readonly FoundPassage[],
+  { lesson, section, read, tells }: Topic,
+): FoundPassage[] {
+  const own = passages.filter((each) => each.lesson.id === lesson.id);
+  const least = (own[0]?.score ?? 0) * ON_TOPIC.score;
+  // Of everyday things it says much in other words.
+  const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
+  return own.filter(
+    (each) =>
+      each.share >= ON_TOPIC.share &&
+      isNear(each) &&
+      !read.some((said) => said.includes(each.text)) &&
+      !tells(each.text),
   );
-  const fitting = FITS[kind].map((fits) => left.find(fits)).find((each) => each !== undefined);
-  const next = fitting ?? left[0];
-  if (!next) return undefined;
+}
+
+function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPassage {
   const citation = citationOf(next.lesson, next);
   const { name, section, language, passage } = citation;
   const placed = { lesson: name, ...(section !== undefined && { section }), ...(language && { language }) };
-  if (next.isFaq) return { parts: [{ kind: 'faq', ...placed, text: passage }], citations: [citation] };
-  if (kind === 'example' && isExample(next))
-    return { parts: [{ kind: 'example', ...placed, text: passage }], citations: [citation] };
+  const alone = (of: TutorPart['kind']): FollowUpPassage => ({
+    parts: [{ kind: of, ...placed, text: passage }],
+    citations: [citation],
+  });
+  if (next.isFaq) return alone('faq');
+  if ((kind === 'example' || kind === 'simpler') && isExample(next)) return alone('example');
+  if (kind === 'simpler' && COMPARES.test(passage)) return alone('comparison');
   const counterpart = counterpartPassagesOf(next.lesson)?.[next.at]?.text;
   const lead = leadOf({ passage, counterpart }, { query, terms, found: '', answering: [] });
   return {

@@ -1,9 +1,12 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
+import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
+import type { Reply } from './lesson-replies.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
+import { TUTOR_TEXTS } from './tutor-texts.ts';
 import type { AskedBefore } from './tutor.repository.ts';
 
 /** A question together with the one it goes on from. */
@@ -13,6 +16,14 @@ export interface Carried {
   question: string;
   /** What is searched for. */
   asked: StudentQuestion;
+  /** What was answered last; undefined where nothing was. */
+  matter: Matter | undefined;
+}
+
+/** What was answered: of which lesson, and where in it. */
+export interface Matter {
+  lesson: Pick<TutorCitation, 'name'> & { subtopicId: string | undefined };
+  section: string | undefined;
 }
 
 /** How each kind of following up asks of a topic. */
@@ -22,16 +33,54 @@ const ASKS: Readonly<Record<Exclude<FollowUpKind, 'why'>, string>> = {
   more: '',
 };
 
+/** What a turn quoted, or where it told to read; undefined where it quoted nothing. */
+export function matterOf({ steps, citations }: AskedBefore): Matter | undefined {
+  const quoted = steps
+    .flatMap(({ parts = [] }) => parts)
+    .find(({ kind, lesson }) => QUOTING_KINDS.has(kind) && lesson !== undefined);
+  const cited =
+    citations.find(({ name, section }) => name === quoted?.lesson && section === quoted.section) ??
+    citations.find(({ name }) => !quoted || name === quoted.lesson);
+  const name = quoted?.lesson ?? cited?.name;
+  if (name === undefined) return undefined;
+  return {
+    lesson: { name, subtopicId: cited?.subtopicId },
+    section: quoted ? quoted.section : cited?.section,
+  };
+}
+
+/** The question of the bank that a turn was about, in its own words; undefined where it was about none. */
+function bankQuestionOf({ steps }: AskedBefore): string | undefined {
+  const [first] = steps;
+  if (first?.questionId === undefined) return undefined;
+  const explained = first.parts?.find(({ kind }) => kind === 'explanation')?.question;
+  const quoted = first.text.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+  return explained?.split('\n\n')[0] ?? (quoted.length > 0 ? quoted.join(' ') : undefined);
+}
+
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
   const followUp = followUpOf(asked.query);
-  const last = followUp && before.find(({ query }) => topicOf(query) !== '');
-  if (!last) return undefined;
+  if (!followUp) return undefined;
   const { kind } = followUp;
+  // Of what more is asked is what was answered last, and not what was named before it.
+  const at = kind === undefined ? -1 : before.findIndex((turn) => matterOf(turn) !== undefined);
+  const since = before.slice(Math.max(0, at));
+  const answered = at === -1 ? undefined : before[at];
+  const ofBank = answered && bankQuestionOf(answered);
+  const last = ofBank === undefined ? since.find(({ query }) => topicOf(query) !== '') : answered;
+  if (!last) return undefined;
+  // What was said another way since stood elsewhere in the lesson.
+  const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
   const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
-  const query = `${topicOf(last.query)} ${says}`.trim();
+  const query = `${ofBank ?? topicOf(last.query)} ${says}`.trim();
   const wanted = asked.wanted === 'Hindi' ? asked.wanted : wantedLanguage(query, undefined);
-  return { followUp, question: last.query, asked: { ...asked, query, wanted } };
+  return {
+    followUp,
+    question: last.query,
+    asked: { ...asked, query, wanted },
+    matter: kind && first && matterOf(first),
+  };
 }
 
 /** With less a few common words are no question of their own where another lesson answers them. */
@@ -59,14 +108,36 @@ const readIn = (before: readonly AskedBefore[]): string[] =>
     ),
   );
 
-/** A passage more on what was asked before; undefined where all of them were read. */
+/** The lesson that was answered from, by its id or, where nothing of it was cited, its name. */
+export const lessonIn = ({ passages, lesson: open }: Found, { lesson }: Matter) =>
+  [...passages.map((each) => each.lesson), ...(open ? [open] : [])].find(
+    ({ id, name, counterpart }) =>
+      id === lesson.subtopicId ||
+      (lesson.subtopicId === undefined && [name, counterpart?.name].includes(lesson.name)),
+  );
+
+interface MoreSearch {
+  before: readonly AskedBefore[];
+  tells: (text: string) => boolean;
+}
+
+/** A passage more on what was answered, of the same lesson; undefined where all of them were read, or nothing was answered. */
 export function sayMore(
   found: Found,
-  { followUp: { kind }, asked: { query } }: Carried,
-  before: readonly AskedBefore[],
-): { step: TutorStep; citations: TutorCitation[] } | undefined {
-  const read = { last: readIn(before.slice(0, 1)).join('\n'), all: readIn(before) };
-  const more = kind && findFollowUpPassage(found.passages, { kind, query, terms: found.terms, read });
+  { followUp: { kind }, asked: { query }, matter }: Carried,
+  { before, tells }: MoreSearch,
+): Reply | undefined {
+  const lesson = matter && lessonIn(found, matter);
+  if (!lesson || !kind) return undefined;
+  const more = findFollowUpPassage(found.passages, {
+    kind,
+    query,
+    terms: found.terms,
+    lesson,
+    section: matter.section,
+    read: readIn(before),
+    tells,
+  });
   if (!more) return undefined;
   const { parts, citations } = more;
   const { language } = found;
@@ -76,8 +147,41 @@ export function sayMore(
   };
 }
 
+/** That the lesson has nothing more on it, and a question of it to try; undefined where nothing was answered. */
+export function sayNoMore(
+  found: Found,
+  { matter }: Carried,
+  before: readonly AskedBefore[],
+): Reply | undefined {
+  const lesson = matter && lessonIn(found, matter);
+  if (!lesson) return undefined;
+  const question = lessonQuestionIn({
+    bank: found.bank,
+    subtopicId: lesson.id,
+    terms: found.terms,
+    given: givenIn(before),
+  });
+  const said: TutorPart = {
+    kind: 'noMore',
+    lesson: lesson.name,
+    ...(matter.section !== undefined && { section: matter.section }),
+    ...saidIn(lesson.language),
+  };
+  const parts = [said];
+  const { language } = found;
+  const step: TutorStep = {
+    hintLevel: 'answer',
+    source: 'extract',
+    ...saidIn(language),
+    text: textOf(parts, found),
+    parts,
+  };
+  const { tryQuestion } = TUTOR_TEXTS[language];
+  return { step: question ? withLessonQuestion(step, question, [tryQuestion]) : step, citations: [] };
+}
+
 /** An answer that says which question it was read together with. */
-export function withQuestion<Reply extends { step: TutorStep }>(said: Reply, question: string): Reply {
+export function withQuestion<Said extends { step: TutorStep }>(said: Said, question: string): Said {
   const { step } = said;
   if (!step.parts) return said;
   const part: TutorPart = { kind: 'carried', question };

@@ -52,16 +52,18 @@ export async function sayInShort(
 export async function sayAnotherWay(
   repository: TutorRepository,
   userId: string,
-  { subjectId, subtopicId, wanted }: StudentQuestion,
+  { subjectId, subtopicId, wanted, at }: StudentQuestion & { at: Date },
 ): Promise<Reply | undefined> {
-  const [{ lessons: texts }, said] = await Promise.all([
+  const [{ lessons: texts }, questions, said] = await Promise.all([
     repository.lookUp('', { subjectId, subtopicId, wanted }),
+    repository.listQuestions(subjectId, userId, at),
     repository.listSaid(userId, subtopicId),
   ]);
-  const { lessons } = quotedIn(wanted, { lessons: texts, bank: [] });
+  const { lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
   const lesson = lessons.find(({ id }) => id === subtopicId);
   if (!lesson) return undefined;
-  const way = anotherWayInto(lesson, said);
+  const tells = tellsAnswerOf(bank.filter(({ isHeldBack }) => isHeldBack));
+  const way = anotherWayInto(lesson, said, tells);
   const step: TutorStep = {
     hintLevel: 'answer',
     source: 'extract',

@@ -22,14 +22,34 @@ const AROUND_REMEMBERING = setOf(`
 
 const QUESTION = 'questions?|ques|mcqs?|problems?|sawa+ls?|prashna?|प्रश्न|प्रश्नों|सवाल|सवालों';
 const PRACTICE = 'practi[cs]e|practi[cs]ing|abhya+s|अभ्यास|प्रैक्टिस';
-const GIVE = 'give|want|need|do|de do|dedo|dijiye|chahiye|pu?chho|poo?chh?o|दो|दीजिए|चाहिए|पूछो|पूछिए';
+const GIVE = 'give|want|need|do|de do|dedo|dijiye|chahiye|pu?chh?o|poo?chh?o|दो|दीजिए|चाहिए|पूछो|पूछिए';
 const ASKS_FOR_QUESTION = anyOf(
   [
-    '(?:quiz|test) me',
+    '(?:quiz|test|grill|examine) me',
+    `ask me(?: (?:a|an|one|some|few|any|more|another|the|easy|hard|tough|viva|quiz|practi[cs]e))*(?: (?:${QUESTION}|something|anything|viva|quiz))`,
+    `(?:mujhse|mujh se|mere se|mujhe|humse|hamse|मुझसे|मुझे|हमसे)(?: \\S+){0,3} (?:${QUESTION})(?: \\S+){0,2} (?:${GIVE})`,
     `give me (?:a|an|one|another|some|more)(?: more)? (?:${QUESTION})`,
     `(?:ek|koi|kuch|एक|कोई|कुछ)(?: (?:aur|और))? (?:${QUESTION}) (?:${GIVE})`,
   ].join('|'),
 );
+/** A request for nothing but to be asked: “viva”, “take my quiz”, “sawal pucho”. */
+const VIVA = setOf('viva vivas quiz quizz quizzes mcq mcqs test examine वाइवा क्विज़ क्विज टेस्ट मौखिक');
+const AROUND_VIVA = setOf(`
+  take give ask start begin let lets want need practice practise question questions ques lesson chapter topic this mode time oral exam
+  of for from on about some one another more next now again too first mine have conduct hold do can could would you u will
+  sawal sawaal savaal sawaalo sawalo prashn prashna prashan lo lelo leo lijiye loge le karo karao karwao pucho puchho poocho poochho puchiye poochiye
+  mera meri mere mujhse mujhe se ka ki ke pe par ek aur chalo ab phir
+  लो लीजिए करो पूछो पूछिए प्रश्न सवाल मेरा मेरी मुझसे मुझे इस पाठ का की के पर से एक और अब फिर
+`);
+/** “When is the quiz” asks about one. */
+const ASKS_OF_VIVA = setOf(
+  'what which who when where why how is are does did was were kya kab kaise kyu kyun kyon kitna kitne kaun hai hota hoti क्या कब कैसे क्यों कितने है',
+);
+const ASKED_OF_ME = new RegExp(
+  `^\\W*(?:(?:ek|kuch|koi|aur|एक|कुछ|कोई|और) )*(?:${QUESTION}) (?:pu?chh?[oi]\\S*|poo?chh?[oi]\\S*|पूछो|पूछिए|पूछें)\\W*$`,
+  'iu',
+);
+
 const FOR_PRACTICE = anyOf(
   `(?:${PRACTICE}) (?:${QUESTION})|(?:for|to) (?:${PRACTICE})|(?:${PRACTICE}) (?:ke liye|karne|karna|के लिए|करना|करने)`,
 );
@@ -54,8 +74,14 @@ export function studyAdviceIntentOf(query: string): StudyAdviceIntent | undefine
     words.some((word) => REMEMBERS.has(word)) &&
     words.every((word) => REMEMBERS.has(word) || AROUND_REMEMBERING.has(word) || isWithoutName(word));
   if (isRemembering) return 'remember';
+  const isViva =
+    words.some((word) => VIVA.has(word)) &&
+    !words.some((word) => ASKS_OF_VIVA.has(word)) &&
+    words.every((word) => VIVA.has(word) || AROUND_VIVA.has(word) || isWithoutName(word));
   const asks =
+    isViva ||
     ASKS_FOR_QUESTION.test(query) ||
+    ASKED_OF_ME.test(query) ||
     (FOR_PRACTICE.test(query) && HAS_QUESTION.test(query) && GIVES.test(query));
   return asks ? 'practice' : undefined;
 }

@@ -34,11 +34,14 @@ interface TutorTexts {
   wrongOption: (letter: string, text: string) => string;
   remember: string;
   practice: string;
+  oneQuestion: string;
   examQuestions: string;
   example: (place: string) => string;
   comparison: (place: string) => string;
   earlier: (place: string) => string;
   readAgain: (place: string) => string;
+  noMore: (place: string) => string;
+  tryQuestion: string;
   lookAt: string;
   wouldTell: string;
   wouldTellNudge: string;
@@ -100,6 +103,8 @@ const english: TutorTexts = {
     'Forgetting is normal: nobody keeps it all after one reading. Close the lesson, say three things of it in your own words, then answer its questions. What you get wrong comes back as a review card just before you would forget it, so a few minutes of cards a day do the remembering.',
   practice:
     'Gladly. The questions at the end of this lesson are there for it, and the topic quiz has more. If you are stuck at one, ask me for a hint.',
+  oneQuestion:
+    'Gladly. Here is one from this lesson. Choose first, then look how it is worked. Ask again for another.',
   examQuestions:
     'What your exam will ask stands in no lesson; past papers are on its official website. But you can practise here: the questions of this lesson have four options, and the topic quiz has more of them. If you are stuck at one, ask me for a hint.',
   example: (place) => `Perhaps an example helps, from ${place}:`,
@@ -107,6 +112,8 @@ const english: TutorTexts = {
   earlier: (place) => `It rests on what stands before it, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
+  noMore: (place) => `${capital(place)} has nothing more on this: you have read all that it says.`,
+  tryQuestion: 'Try a question of the lesson. Where you get stuck shows you what to read again:',
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
   wouldTellNudge:
@@ -160,6 +167,7 @@ const hindi: TutorTexts = {
   remember:
     'भूलना सामान्य है: एक बार पढ़कर किसी को सब याद नहीं रहता। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह भूलने से ठीक पहले दोहराव कार्ड बनकर लौटेगा; रोज़ कुछ मिनट के कार्ड काफ़ी हैं।',
   practice: 'ज़रूर। पाठ के अंत में इसी के लिए प्रश्न हैं, और टॉपिक क्विज़ में और मिलेंगे। किसी पर अटकें, तो मुझसे संकेत माँगें।',
+  oneQuestion: 'ज़रूर। इस पाठ से एक प्रश्न। पहले उत्तर चुनें, फिर हल देखें। अगला चाहिए, तो फिर माँगें।',
   examQuestions:
     'परीक्षा में क्या पूछा जाएगा, यह किसी पाठ में नहीं है; पुराने प्रश्नपत्र परीक्षा की आधिकारिक वेबसाइट पर हैं। अभ्यास यहाँ हो सकता है: इस पाठ के प्रश्नों में चार विकल्प होते हैं, और टॉपिक क्विज़ में ऐसे और प्रश्न हैं। किसी पर अटकें, तो मुझसे संकेत माँगें।',
   example: (place) => `शायद एक उदाहरण से बात साफ़ हो। ${place} से:`,
@@ -167,6 +175,8 @@ const hindi: TutorTexts = {
   earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
+  noMore: (place) => `${place}: इस बात पर यहाँ इससे अधिक कुछ नहीं है, जो है वह आप पढ़ चुके हैं।`,
+  tryQuestion: 'पाठ का एक प्रश्न हल करके देखें। जहाँ अटकें, वही दोबारा पढ़ें:',
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
   wouldTellNudge:
@@ -194,6 +204,8 @@ export const IN_HINGLISH = {
     'Bhoolna normal hai: ek baar padhkar kisi ko sab yaad nahi rehta. Lesson band karke uski teen baatein apne shabdon mein boliye, phir uske questions kijiye. Jo galat hoga, woh bhoolne se theek pehle review card bankar lautega; roz kuch minute ke cards kaafi hain.',
   practice:
     'Zaroor. Lesson ke end mein isi ke liye questions hain, aur topic quiz mein aur milenge. Kisi par atkein, to mujhse hint maangiye.',
+  oneQuestion:
+    'Zaroor. Isi lesson se ek question. Pehle answer chuniye, phir hal dekhiye. Agla chahiye, to phir maangiye.',
   examQuestions:
     'Exam mein kya poocha jaayega, yeh kisi lesson mein nahi hai; purane papers exam ki official website par hain. Practice yahan ho sakti hai: is lesson ke questions mein chaar options hote hain, aur topic quiz mein aise aur questions hain. Kisi par atkein, to mujhse hint maangiye.',
 } as const;

@@ -45,6 +45,8 @@ export interface AskedBefore {
   queryId: string;
   query: string;
   steps: readonly TutorStep[];
+  citations: readonly TutorCitation[];
+  at: Date;
 }
 
 /** One hint level more for a turn that stands on `from`. */
@@ -202,9 +204,9 @@ export function createTutorRepository(db: Database) {
     },
     /** The turns of a student in a lesson, the latest first. */
     async listTurns(userId: string, subtopicId: string): Promise<AskedBefore[]> {
-      const { id, query, steps } = userQueries;
+      const { id, query, steps, citations, createdAt } = userQueries;
       const rows = await db
-        .select({ queryId: id, query, steps })
+        .select({ queryId: id, query, steps, citations, at: createdAt })
         .from(userQueries)
         .where(isTurnIn(userId, subtopicId))
         .orderBy(...latestFirst)

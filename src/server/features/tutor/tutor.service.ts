@@ -1,33 +1,27 @@
-import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { citationsAtOnce, isAtStake, stepAtOnce } from './answer-parts.ts';
 import { stepBesideLessons } from './canned-answers.ts';
-import { carriedFrom, isBetterTogether, sayMore, withQuestion } from './follow-ups.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 import { withTruncationNote } from './truncation-note.ts';
 import { withLanguageNote } from './language-note.ts';
-import { type Reply, sayAnotherWay, sayInShort, tellsAnswerOf } from './lesson-replies.ts';
-import { firstHintLevel, isModels } from './model-steps.ts';
+import { type Reply, sayAnotherWay, sayInShort } from './lesson-replies.ts';
+import { isModels } from './model-steps.ts';
 import { type Following, makeNextHint } from './next-hint.ts';
 import { answerAboutOpenQuestion, isAbout, questionInFrontOf } from './open-question-answers.ts';
-import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import type { QuotedLanguage } from './passages.ts';
+import { answerFollowUp, answerQuestion, answerWithCode, poseQuestion } from './question-answers.ts';
 import { wantedLanguage } from './quoted-language.ts';
-import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
+import type { StudentQuestion } from './retrieval.ts';
 import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
-import { keysShownIn } from './shown-keys.ts';
-import type { BankEntry } from './similar-question.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
-import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';
 
 export interface TutorQuery {
   courseId: string;
@@ -86,17 +80,22 @@ export function createTutorService(
       const isSummary = !ports.model && asksForSummary(query);
       const inFront = questionId && (await questionInFrontOf(tutor, userId, { subjectId, questionId }));
       const openQuestion = inFront || undefined;
-      const isAboutOpen = openQuestion !== undefined && isAbout(query, openQuestion);
+      const isAboutOpen =
+        openQuestion !== undefined &&
+        isAbout(query, openQuestion) &&
+        !(await isOfLastAnswer(tutor, userId, asked, openQuestion));
       const isBeside = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
       const beside = isBeside ? stepBesideLessons(asked) : undefined;
       const said =
         (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
-        (beside && { step: beside, citations: [] }) ??
+        (beside && (await replyBeside(tutor, userId, { asked, step: beside }))) ??
         (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
-        (asksToExplainAgain(query) ? await sayAnotherWay(tutor.repository, userId, asked) : undefined) ??
+        (asksToExplainAgain(query)
+          ? await sayAnotherWay(repository, userId, { ...asked, at: now() })
+          : undefined) ??
         (await answerQuestion(tutor, userId, asked, openQuestion));
       const { citations, shownKeys = [] } = said;
       const step = withTruncationNote(withLanguageNote(said.step, query), { whole, read: query });
@@ -137,67 +136,33 @@ export function createTutorService(
   };
 }
 
-async function answerQuestion(
-  tutor: Tutor,
+/** After longer, who did not understand means what is in front of them. */
+const STILL_SPOKEN_OF_MS = 10 * 60_000;
+
+/** Whether a student did not understand what the tutor has just said, and not the question in front of them. */
+async function isOfLastAnswer(
+  { repository, model, now }: Tutor,
   userId: string,
-  asked: StudentQuestion,
-  openQuestion: OpenQuestion | undefined,
-): Promise<Reply> {
-  const own = await retrieve(tutor.repository, userId, asked, tutor.now());
-  // The turns of a model go hint by hint: its words come in a stream, and cost.
-  const isInFront = ({ id }: BankEntry) => id === openQuestion?.id && !openQuestion.isShown;
-  const ofOpen = openQuestion && !tutor.model && own.asked.some(isInFront) ? openQuestion : undefined;
-  const hinted = ofOpen && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion: ofOpen }));
-  if (hinted) return hinted;
-  if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
-  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
-  const found = { ...own, elsewhere };
-  const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
-  const inFront = found.bank.filter(isInFront);
-  const near = found.nearInWork.filter((question) => !isInFront(question));
-  const kept = found.bank.filter(
-    ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
+  { query, subtopicId }: StudentQuestion,
+  openQuestion: OpenQuestion,
+): Promise<boolean> {
+  if (model || !asksToExplainAgain(query)) return false;
+  const [last] = await repository.listTurns(userId, subtopicId);
+  const { questionId } = last?.steps[0] ?? {};
+  return (
+    last !== undefined &&
+    last.citations.length > 0 &&
+    questionId !== openQuestion.id &&
+    now().getTime() - last.at.getTime() < STILL_SPOKEN_OF_MS
   );
-  return withShownKeys(redactAnswerKeys(reply, withhold([...near, ...inFront], kept)), found);
 }
 
-const withShownKeys = (reply: Reply, found: Found): Reply => ({
-  ...reply,
-  shownKeys: keysShownIn(reply, found),
-});
-
-/** What a question that goes on from the one before it gets; undefined for one of its own. */
-async function answerFollowUp(
+/** What no lesson is asked for; to who wants to be asked something a question. */
+async function replyBeside(
   tutor: Tutor,
   userId: string,
-  asked: StudentQuestion,
-  openQuestion: OpenQuestion | undefined,
-): Promise<Reply | undefined> {
-  const { repository, model, now } = tutor;
-  if (model || !followUpOf(asked.query)) return undefined;
-  const before = await repository.listTurns(userId, asked.subtopicId);
-  const carried = carriedFrom(before, asked);
-  if (!carried) return undefined;
-  const { followUp, question } = carried;
-  const together = await retrieve(repository, userId, carried.asked, now());
-  if (followUp.isUnsure) {
-    const alone = await retrieve(repository, userId, asked, now());
-    if (isAtStake(together) || !isBetterTogether(alone, together, followUp)) return undefined;
-  }
-  const more = isAtStake(together) ? undefined : sayMore(together, carried, before);
-  // What a question in work asks is hinted at, whichever way its answer is come by.
-  const inWork = together.bank.filter(
-    ({ id, isHeldBack }) => isHeldBack || (id === openQuestion?.id && !openQuestion.isShown),
-  );
-  const near = inWork.filter(
-    (each) => each.id === openQuestion?.id || together.nearInWork.some(({ id }) => id === each.id),
-  );
-  const isTold = more && tellsAnswerOf(inWork)(more.step.text);
-  const isWay = followUp.kind === 'simpler' || (followUp.kind !== 'why' && !isAtStake(together));
-  if (!more && followUp.kind && isWay) return sayAnotherWay(repository, userId, asked);
-  return withQuestion(
-    (!isTold && more && withShownKeys(redactAnswerKeys(more, withhold(near, inWork)), together)) ||
-      (await answerQuestion(tutor, userId, carried.asked, openQuestion)),
-    question,
-  );
+  said: { asked: StudentQuestion; step: TutorStep },
+): Promise<Reply> {
+  const isForQuestion = said.step.parts?.some(({ kind }) => kind === 'practice');
+  return isForQuestion ? poseQuestion(tutor, userId, said) : { step: said.step, citations: [] };
 }

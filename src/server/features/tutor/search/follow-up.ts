@@ -1,3 +1,4 @@
+import { isHinglish } from '../../library/hindi/hinglish.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { asksToExplainAgain, isWithoutName, saysPlainly } from './asks-to-explain-again.ts';
 import { shippedWordVectors } from './word-vectors.ts';
@@ -78,7 +79,9 @@ export function followUpOf(query: string): FollowUp | undefined {
   // In “X is a tree. Why is it …” the pronoun stands for what the student named.
   const pointing = wordsOf(query.replaceAll(STANDS_FOR_NOTHING, ' '));
   if (named.length > MOST_NAMED || query.trim().split(SENTENCE_END).length > 1) return undefined;
-  if (pointing.some((word) => PRONOUN.has(word))) return { kind: undefined, isUnsure: false };
+  // “Why does it use a queue” is English, “use kab mila” asks of him.
+  const isPronoun = (word: string) => PRONOUN.has(word) && (word !== 'use' || isHinglish(words));
+  if (pointing.some(isPronoun)) return { kind: undefined, isUnsure: false };
   const goesOn = GOES_ON.test(query) || words.some((word) => IN_ORDER.has(word));
   if (!goesOn && !named.every(isCommon)) return undefined;
   const isElliptical = NAMES_MORE.test(query) && !ASKS_ITSELF.test(query);

@@ -13,6 +13,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'withheld',
   'withheldOfDay',
   'option',
+  'noMore',
 ]);
 
 const NUDGE = {
@@ -89,6 +90,12 @@ export function AdvicePart({ part }: { part: TutorPart }) {
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
   if (kind === 'truncated') return <TruncatedPart part={part} />;
+  if (kind === 'noMore')
+    return (
+      <Typography variant="body2">
+        {t('You have read all that the lesson “{lesson}” says on this.', { lesson })}
+      </Typography>
+    );
   if (kind === 'withheld' && part.text !== undefined) return <WithheldPart {...part} />;
   if (kind === 'withheld' || kind === 'withheldOfDay')
     return <Typography variant="body2">{t(WITHHELD[kind])}</Typography>;

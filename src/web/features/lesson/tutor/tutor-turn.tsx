@@ -6,7 +6,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { TutorPart, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
+import type {
+  TutorHintLevel,
+  TutorPart,
+  TutorSimilarQuestion,
+  TutorStep,
+  UserQuery,
+} from '#contract/contract.ts';
 import type { Verdict } from '#machines/learning/tutor.setup.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -51,6 +57,8 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'greeting')) return msg('Hello');
   if (has(step, 'thanks')) return msg('You are welcome');
   if (has(step, 'points')) return msg('About XP and points');
+  if (has(step, 'noMore')) return msg('No further explanation');
+  if (has(step, 'practice') && step.similarQuestion) return msg('A question for you');
   if (has(step, 'remember')) return msg('How to remember it');
   if (has(step, 'practice')) return msg('Questions to practise');
   if (has(step, 'examQuestions')) return msg('Questions of your exam');
@@ -79,6 +87,24 @@ const TURN_HEIGHT = `calc(100dvh - ${TABS_ROOM + 120}px)`;
 /** Whoever asked by the keyboard goes on there; on glass its keys would cover the answer. */
 const isTypingOn = (): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && !window.matchMedia('(pointer: coarse)').matches;
+
+/** A similar question, or below an answer one of the lesson. */
+const QuestionToTry = ({
+  step,
+  similarQuestion,
+}: {
+  step: TutorStep;
+  similarQuestion: TutorSimilarQuestion;
+}) => (
+  <Box sx={{ ...(step.parts && { mt: 2 }) }}>
+    {has(step, 'noMore') && (
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {t('Try a question of the lesson. Where you get stuck shows you what to read again:')}
+      </Typography>
+    )}
+    <WorkedSimilarQuestion similarQuestion={similarQuestion} language={step.language} />
+  </Box>
+);
 
 /** What was said on a hint level. One that grows is read out once it is whole. */
 function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
@@ -109,13 +135,9 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
         }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-          {step.similarQuestion ? (
-            <WorkedSimilarQuestion similarQuestion={step.similarQuestion} language={step.language} />
-          ) : step.parts ? (
-            <AnswerParts parts={step.parts} />
-          ) : (
-            <LessonNotes isOwn notes={step.text} />
-          )}
+          {step.parts && <AnswerParts parts={step.parts} />}
+          {step.similarQuestion && <QuestionToTry step={step} similarQuestion={step.similarQuestion} />}
+          {!step.parts && !step.similarQuestion && <LessonNotes isOwn notes={step.text} />}
         </Suspense>
       </Box>
     </Box>

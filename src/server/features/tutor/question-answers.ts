@@ -1,0 +1,126 @@
+import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
+import { inLanguageOf } from './canned-answers.ts';
+import {
+  carriedFrom,
+  isBetterTogether,
+  lessonIn,
+  matterOf,
+  sayMore,
+  sayNoMore,
+  withQuestion,
+} from './follow-ups.ts';
+import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
+import type { Reply } from './lesson-replies.ts';
+import { firstHintLevel } from './model-steps.ts';
+import { answerAboutOpenQuestion } from './open-question-answers.ts';
+import { findElsewhere, needsElsewhere } from './other-subjects.ts';
+import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
+import { followUpOf, topicOf } from './search/follow-up.ts';
+import { keysShownIn } from './shown-keys.ts';
+import type { BankEntry } from './similar-question.ts';
+import type { Tutor } from './tutor-access.ts';
+import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
+import { type Withheld, withhold, redactAnswerKeys } from './answer-key-redaction.ts';
+
+const isInFrontOf =
+  (openQuestion: OpenQuestion | undefined) =>
+  ({ id }: BankEntry): boolean =>
+    id === openQuestion?.id && !openQuestion.isShown;
+
+/** What an answer must not tell beside the questions that a student has in work. */
+function withheldBeside(found: Found, openQuestion: OpenQuestion | undefined): Withheld {
+  const isInFront = isInFrontOf(openQuestion);
+  const near = found.nearInWork.filter((question) => !isInFront(question));
+  const kept = found.bank.filter(
+    ({ id, isHeldBack }) => isHeldBack && !(openQuestion?.isShown && id === openQuestion.id),
+  );
+  return withhold([...near, ...found.bank.filter(isInFront)], kept);
+}
+
+const withShownKeys = (reply: Reply, found: Found): Reply => ({
+  ...reply,
+  shownKeys: keysShownIn(reply, found),
+});
+
+export async function answerQuestion(
+  tutor: Tutor,
+  userId: string,
+  asked: StudentQuestion,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Reply> {
+  const own = await retrieve(tutor.repository, userId, asked, tutor.now());
+  // The turns of a model go hint by hint: its words come in a stream, and cost.
+  const isInFront = isInFrontOf(openQuestion);
+  const ofOpen = openQuestion && !tutor.model && own.asked.some(isInFront) ? openQuestion : undefined;
+  const hinted = ofOpen && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion: ofOpen }));
+  if (hinted) return hinted;
+  if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
+  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
+  const found = { ...own, elsewhere };
+  const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
+  return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
+}
+
+/** What a question that goes on from the one before it gets; undefined for one of its own. */
+export async function answerFollowUp(
+  tutor: Tutor,
+  userId: string,
+  asked: StudentQuestion,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Reply | undefined> {
+  const { repository, model, now } = tutor;
+  if (model || !followUpOf(asked.query)) return undefined;
+  const before = await repository.listTurns(userId, asked.subtopicId);
+  const carried = carriedFrom(before, asked);
+  if (!carried) return undefined;
+  const { followUp, question } = carried;
+  const together = await retrieve(repository, userId, carried.asked, now());
+  if (followUp.isUnsure) {
+    const alone = await retrieve(repository, userId, asked, now());
+    if (isAtStake(together) || !isBetterTogether(alone, together, followUp)) return undefined;
+  }
+  // What a question in work asks is hinted at, whichever way its answer is come by.
+  const inWork = together.bank.filter(
+    (each) =>
+      (each.isHeldBack && !(openQuestion?.isShown && each.id === openQuestion.id)) ||
+      isInFrontOf(openQuestion)(each),
+  );
+  const near = inWork.filter(
+    (each) =>
+      each.id === openQuestion?.id ||
+      [...together.asked, ...together.nearInWork].some(({ id }) => id === each.id),
+  );
+  const withheld = withhold(near, inWork);
+  const more = sayMore(together, carried, { before, tells: withheld.tells });
+  // Whoever asks why, or what comes next, asks something new.
+  const isAnotherWay = followUp.kind !== undefined && followUp.kind !== 'why';
+  const another = more
+    ? redactAnswerKeys(more, withheld)
+    : isAnotherWay
+      ? sayNoMore(together, carried, before)
+      : undefined;
+  const said = another
+    ? withShownKeys(another, together)
+    : await answerQuestion(tutor, userId, carried.asked, openQuestion);
+  return withQuestion(said, question);
+}
+
+/** A question of the open lesson to who wants to be asked one; the step as it is where none is free. */
+export async function poseQuestion(
+  { repository, now }: Tutor,
+  userId: string,
+  { asked, step }: { asked: StudentQuestion; step: Reply['step'] },
+): Promise<Reply> {
+  const before: AskedBefore[] = await repository.listTurns(userId, asked.subtopicId);
+  const found = await retrieve(repository, userId, asked, now());
+  const { bank, place, terms } = found;
+  const { subtopicId } = place;
+  const question = lessonQuestionIn({ bank, subtopicId, terms, given: givenIn(before) });
+  if (!question) return { step, citations: [] };
+  const { text, language } = inLanguageOf(asked.query, 'oneQuestion');
+  const parts = [{ kind: 'practice' as const, text, ...saidIn(language) }];
+  return withShownKeys(
+    { step: withLessonQuestion({ ...step, text, parts }, question), citations: [] },
+    found,
+  );
+}
