@@ -80,4 +80,13 @@ describe('an answer of which most would be gaps', () => {
     expect(step.parts).toEqual([expect.objectContaining({ kind: 'withheld', text: nudge })]);
     expect(step.text).toContain('would give away a question that you have open');
   });
+
+  test('of a listing no part is shown', () => {
+    const code = {
+      kind: 'code' as const,
+      lesson: 'Assam',
+      text: '```python\ncapital = "The capital of Assam is Dispur"\n```',
+    };
+    expect(said([code]).parts?.map(({ kind }) => kind)).toEqual(['withheld']);
+  });
 });

@@ -88,6 +88,15 @@ describe('an answer of the tutor that came at once', () => {
       ['In “Python” there is a lesson that may answer this:'],
     ],
     [
+      'code, and what the lesson says to it below',
+      [
+        { kind: 'passage', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+        { kind: 'code', lesson: 'There', section: 'Here', text: '```python\na = {1}\n```' },
+      ],
+      'Code from your lessons',
+      ['Code from the lesson “There”, “Here”', 'From the lesson “There”, “Here”'],
+    ],
+    [
       'that the lesson has no more',
       [{ kind: 'noMore', lesson: 'There', section: 'Here' }],
       'No further explanation',
@@ -131,6 +140,9 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'withheld' as const, lesson: 'There', text: 'Think of order.' },
       /^What the lesson says here would give away a question you have open/,
     ],
+    [{ kind: 'noCode' as const }, 'No lesson of this subject has code for this.'],
+    [{ kind: 'noCode' as const, lesson: 'There' }, 'The lesson “There” has no code.'],
+    [{ kind: 'noCode' as const, words: ['Java'] }, /^No lesson has code in Java for this\./],
     [{ kind: 'noMore' as const, lesson: 'There' }, 'You have read all that the lesson “There” says on this.'],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
     const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];

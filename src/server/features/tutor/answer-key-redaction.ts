@@ -210,6 +210,8 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
 }
 
 function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
+  // A listing with gaps is no listing.
+  if (part.kind === 'code') return [];
   const text = redactText(part.text ?? '', withheld);
   // A sentence that goes on from a gap says nothing.
   if (part.kind === 'lead' && text.startsWith(BLANK)) return [];

@@ -7,6 +7,7 @@ import { TUTOR_TEXTS } from './tutor-texts.ts';
 
 /** Parts of an answer that quote the lesson and are read at once; the others are folded, or quote nothing. */
 export const QUOTING_KINDS: ReadonlySet<TutorPart['kind']> = new Set([
+  'code',
   'lead',
   'passage',
   'faq',
@@ -171,6 +172,11 @@ function saidOf(
       return [says.from(place), text];
     case 'passage':
       return [hasLead ? says.wholePassage : says.from(place), text];
+    case 'code':
+      return [says.code(place), text];
+    case 'noCode':
+      if (words.length > 0) return [says.noCodeFor(says.joined(words))];
+      return [lesson === '' ? says.noCode : says.noCodeIn(lesson)];
     case 'faq':
     case 'also':
       return [says.alsoFrom(place), text];

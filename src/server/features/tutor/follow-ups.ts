@@ -1,10 +1,12 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
+import { askedBesideLessons } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
+import { codeAskedFor } from './search/asks-for-code.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 import type { AskedBefore } from './tutor.repository.ts';
@@ -58,6 +60,10 @@ function bankQuestionOf({ steps }: AskedBefore): string | undefined {
   return explained?.split('\n\n')[0] ?? (quoted.length > 0 ? quoted.join(' ') : undefined);
 }
 
+/** What a question names of a lesson; empty where it goes on from another, or asks for something beside the lessons. */
+export const namedIn = (query: string): string =>
+  askedBesideLessons(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
+
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
   const followUp = followUpOf(asked.query);
@@ -68,12 +74,12 @@ export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuesti
   const since = before.slice(Math.max(0, at));
   const answered = at === -1 ? undefined : before[at];
   const ofBank = answered && bankQuestionOf(answered);
-  const last = ofBank === undefined ? since.find(({ query }) => topicOf(query) !== '') : answered;
+  const last = ofBank === undefined ? since.find(({ query }) => namedIn(query) !== '') : answered;
   if (!last) return undefined;
   // What was said another way since stood elsewhere in the lesson.
   const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
   const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
-  const query = `${ofBank ?? topicOf(last.query)} ${says}`.trim();
+  const query = `${ofBank ?? namedIn(last.query)} ${says}`.trim();
   const wanted = asked.wanted === 'Hindi' ? asked.wanted : wantedLanguage(query, undefined);
   return {
     followUp,

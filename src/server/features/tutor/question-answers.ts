@@ -1,10 +1,12 @@
 import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
 import { inLanguageOf } from './canned-answers.ts';
+import { hasCode, sayCode, sayCodeOf, withoutCodeFor } from './code-answer.ts';
 import {
   carriedFrom,
   isBetterTogether,
   lessonIn,
   matterOf,
+  namedIn,
   sayMore,
   sayNoMore,
   withQuestion,
@@ -15,7 +17,8 @@ import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion } from './open-question-answers.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
-import { followUpOf, topicOf } from './search/follow-up.ts';
+import { codeAskedFor } from './search/asks-for-code.ts';
+import { followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-keys.ts';
 import type { BankEntry } from './similar-question.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -103,6 +106,50 @@ export async function answerFollowUp(
     ? withShownKeys(another, together)
     : await answerQuestion(tutor, userId, carried.asked, openQuestion);
   return withQuestion(said, question);
+}
+
+/** Code to who asks for some, in a subject whose lessons have code; undefined for all else. */
+export async function answerWithCode(
+  tutor: Tutor,
+  userId: string,
+  asked: StudentQuestion,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Reply | undefined> {
+  const { repository, model, now } = tutor;
+  const code = model ? undefined : codeAskedFor(asked.query);
+  if (!code) return undefined;
+  const before = code.matter === '' ? await repository.listTurns(userId, asked.subtopicId) : [];
+  const answered = before.find((turn) => matterOf(turn) !== undefined);
+  const matter = answered && matterOf(answered);
+  const named = code.matter === '' ? namedIn(answered?.query ?? '') : code.matter;
+  const query = named === '' ? asked.query : named;
+  const found = await retrieve(repository, userId, { ...asked, query }, now());
+  const lessons = [...found.passages.map(({ lesson }) => lesson), ...(found.lesson ? [found.lesson] : [])];
+  if (!hasCode([...new Map(lessons.map((lesson) => [lesson.id, lesson])).values()])) return undefined;
+  const reply = codeReplyOf(found, { code, named, matter });
+  if (reply && !isAtStake(found)) {
+    const said = withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
+    return answered ? withQuestion(said, answered.query) : said;
+  }
+  return withoutCodeFor(await answerQuestion(tutor, userId, { ...asked, query }, openQuestion));
+}
+
+/** That on what is named, or else of the lesson that was answered from, or that is open. */
+function codeReplyOf(
+  found: Found,
+  {
+    code: { language },
+    named,
+    matter,
+  }: {
+    code: NonNullable<ReturnType<typeof codeAskedFor>>;
+    named: string;
+    matter: ReturnType<typeof matterOf>;
+  },
+): Reply | undefined {
+  const lesson = (matter && lessonIn(found, matter)) ?? (named === '' ? found.lesson : undefined);
+  if (lesson) return sayCodeOf(found, { lesson, section: matter?.section, language });
+  return sayCode(found, { language });
 }
 
 /** A question of the open lesson to who wants to be asked one; the step as it is where none is free. */

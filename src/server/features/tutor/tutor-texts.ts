@@ -42,6 +42,10 @@ interface TutorTexts {
   readAgain: (place: string) => string;
   noMore: (place: string) => string;
   tryQuestion: string;
+  code: (place: string) => string;
+  noCode: string;
+  noCodeIn: (lesson: string) => string;
+  noCodeFor: (language: string) => string;
   lookAt: string;
   wouldTell: string;
   wouldTellNudge: string;
@@ -114,6 +118,10 @@ const english: TutorTexts = {
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
   noMore: (place) => `${capital(place)} has nothing more on this: you have read all that it says.`,
   tryQuestion: 'Try a question of the lesson. Where you get stuck shows you what to read again:',
+  code: (place) => `The code from ${place}:`,
+  noCode: 'No lesson of this subject has code for this.',
+  noCodeIn: (lesson) => `The lesson “${lesson}” has no code.`,
+  noCodeFor: (language) => `No lesson has code in ${language} for this. Here it is in another language:`,
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
   wouldTellNudge:
@@ -177,6 +185,10 @@ const hindi: TutorTexts = {
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
   noMore: (place) => `${place}: इस बात पर यहाँ इससे अधिक कुछ नहीं है, जो है वह आप पढ़ चुके हैं।`,
   tryQuestion: 'पाठ का एक प्रश्न हल करके देखें। जहाँ अटकें, वही दोबारा पढ़ें:',
+  code: (place) => `${place} से कोड:`,
+  noCode: 'इस विषय के किसी पाठ में इसका कोड नहीं है।',
+  noCodeIn: (lesson) => `पाठ “${lesson}” में कोई कोड नहीं है।`,
+  noCodeFor: (language) => `किसी पाठ में इसका कोड ${language} में नहीं है। दूसरी भाषा में यह है:`,
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
   wouldTellNudge:

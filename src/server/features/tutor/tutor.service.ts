@@ -92,6 +92,7 @@ export function createTutorService(
         (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
+        (await answerWithCode(tutor, userId, asked, openQuestion)) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
         (asksToExplainAgain(query)
           ? await sayAnotherWay(repository, userId, { ...asked, at: now() })

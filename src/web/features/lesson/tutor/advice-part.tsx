@@ -13,6 +13,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'withheld',
   'withheldOfDay',
   'option',
+  'noCode',
   'noMore',
 ]);
 
@@ -68,6 +69,19 @@ const WithheldPart = ({ text, language }: Pick<TutorPart, 'text' | 'language'>) 
   </Typography>
 );
 
+/** That there is no such code. */
+const NoCodePart = ({ lesson, words = [] }: Pick<TutorPart, 'lesson' | 'words'>) => (
+  <Typography variant="body2">
+    {words.length > 0
+      ? t('No lesson has code in {language} for this. Here it is in another language:', {
+          language: words.join(', '),
+        })
+      : lesson === undefined
+        ? t('No lesson of this subject has code for this.')
+        : t('The lesson “{lesson}” has no code.', { lesson })}
+  </Typography>
+);
+
 /** That what follows may not answer. */
 const UnsurePart = () => (
   <Typography variant="body2">
@@ -90,6 +104,7 @@ export function AdvicePart({ part }: { part: TutorPart }) {
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
   if (kind === 'truncated') return <TruncatedPart part={part} />;
+  if (kind === 'noCode') return <NoCodePart {...part} />;
   if (kind === 'noMore')
     return (
       <Typography variant="body2">

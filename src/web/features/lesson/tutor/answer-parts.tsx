@@ -38,12 +38,13 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   ];
   const nearest = rest.find(({ kind }) => kind === 'nearest');
   const said: ShownPart[] = [
+    ...rest.filter(({ kind }) => kind === 'code').map((part) => ({ part })),
     // It answers what is asked, and explains it; a passage states what it does for another purpose.
     ...rest.filter(({ kind }) => kind === 'faq').map((part) => ({ part })),
     ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
     // The nearest passage may answer after all; what is less near waits.
     ...rest
-      .filter(({ kind }) => kind !== 'faq')
+      .filter(({ kind }) => kind !== 'faq' && kind !== 'code')
       .map((part) => ({
         part,
         marked: markedIn(part),

@@ -8,6 +8,10 @@ import { LazyLessonNotes } from './lazy-lesson-notes.ts';
 
 /** By kind: what stands above a part, with and without a section. */
 const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: Message }>> = {
+  code: {
+    ofLesson: msg('Code from the lesson “{lesson}”'),
+    ofSection: msg('Code from the lesson “{lesson}”, “{section}”'),
+  },
   lead: {
     ofLesson: msg('From the lesson “{lesson}”'),
     ofSection: msg('From the lesson “{lesson}”, “{section}”'),

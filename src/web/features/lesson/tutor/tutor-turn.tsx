@@ -58,6 +58,7 @@ function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'thanks')) return msg('You are welcome');
   if (has(step, 'points')) return msg('About XP and points');
   if (has(step, 'noMore')) return msg('No further explanation');
+  if (has(step, 'code')) return msg('Code from your lessons');
   if (has(step, 'practice') && step.similarQuestion) return msg('A question for you');
   if (has(step, 'remember')) return msg('How to remember it');
   if (has(step, 'practice')) return msg('Questions to practise');

@@ -1,0 +1,103 @@
+import { lessonWordsOf } from '../../../words/word-forms.ts';
+import { isWithoutName } from './asks-to-explain-again.ts';
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    python: 'Python',
+    py: 'Python',
+    java: 'Java',
+    javascript: 'JavaScript',
+    js: 'JavaScript',
+    typescript: 'TypeScript',
+    ts: 'TypeScript',
+    'c++': 'C++',
+    cpp: 'C++',
+    c: 'C',
+    'c#': 'C#',
+    html: 'HTML',
+    css: 'CSS',
+    sql: 'SQL',
+    php: 'PHP',
+    golang: 'Go',
+    rust: 'Rust',
+    kotlin: 'Kotlin',
+    पाइथन: 'Python',
+    जावा: 'Java',
+  }),
+);
+const LANGUAGE =
+  'python|java ?script|typescript|java|html|css|sql|php|golang|rust|kotlin|c\\+\\+|cpp|c#|js|ts|py|c|पाइथन|जावा';
+const CODE =
+  'code|codes|coad|program|programme|programs|snippet|snippets|script|implementation|syntax|कोड|प्रोग्राम|सिंटैक्स';
+const GIVE =
+  'give|gimme|show|write|provide|share|send|need|want|do|dedo|de ?do|dijiye|dijie|dena|de|likho|likh ?do|likhkar|likhna|likhe|dikhao|dikha ?do|dikhaiye|batao|bata ?do|bataiye|chahiye|bhejo|samjhao|दो|दीजिए|लिखो|लिखिए|लिखकर|दिखाओ|दिखाइए|बताओ|बताइए|चाहिए|भेजो|समझाओ';
+/** What stands there already: of it something else is asked. */
+const THIS_CODE = 'this|that|my|the above|ye|yeh|is|iss|us|mera|mere|यह|ये|इस|उस|मेरा|मेरे';
+
+const whole = (words: string): string => `(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}+#])`;
+const one = (words: string): RegExp => new RegExp(whole(words), 'iu');
+
+const HAS_CODE = one(CODE);
+const POINTS = new RegExp(`${whole(THIS_CODE)}\\s+${whole(CODE)}`, 'iu');
+/** Of law and of messages, and what is counted, not written: “code of conduct”, “status code”, “program counter”. */
+const OTHER_CODE =
+  /(?<![\p{L}\p{N}])(?:codes?\s+(?:of\s+(?:conduct|ethics|criminal|civil)|points?|review)|(?:status|error|exit|zip|pin|hs|area|machine|byte|source|penal|civil|criminal|morse|qr|huffman|gray|country|response)\s*codes?|programs?\s+counter|(?:government|training|development|employment|space|nuclear|welfare)\s+program(?:me)?s?)(?![\p{L}\p{N}])/iu;
+const ASKS = [
+  new RegExp(`${whole(GIVE)}[^.?!।]*${whole(CODE)}`, 'iu'),
+  new RegExp(
+    `${whole(CODE)}[^.?!।]*${whole(GIVE)}\\s*(?:na|please|pls|plz|sir|bhai|yaar|ji|me|mujhe|karo)?\\W*$`,
+    'iu',
+  ),
+  new RegExp(`${whole(LANGUAGE)}\\s+${whole(CODE)}\\s+${whole('for|of|to|that|which|jo|ka|ki|ke')}`, 'iu'),
+  new RegExp(
+    `^\\W*(?:please\\s+|the\\s+|a\\s+|full\\s+|whole\\s+|complete\\s+|sample\\s+|example\\s+)*${whole(CODE)}\\s+(?:for|of|to|in)\\s`,
+    'iu',
+  ),
+  // “bfs code”, “bfs ka code”
+  new RegExp(
+    `${whole(CODE)}(?:\\s+(?:in|me|mein|में)\\s+${whole(LANGUAGE)})?\\s*(?:please|pls|plz)?\\W*$`,
+    'iu',
+  ),
+  /(?<![\p{L}\p{N}])how\s+(?:do|can|should|would|to)\s+(?:i\s+|we\s+|you\s+)?(?:code|implement|program)(?![\p{L}\p{N}])/iu,
+  /^\W*(?:please\s+|can you\s+)?implement\s/iu,
+  /(?<![\p{L}\p{N}])(?:code|implement)\s+(?:kaise|kese|kare|karu|karna|karein|karte)/iu,
+];
+/** “What does the code print”: of code that is there. */
+const ASKS_ITSELF =
+  /^\W*(?:what|why|when|who|which|where|how|is|are|does|do|did|will|kya|kyu|kyun|kyon|क्या|क्यों)(?![\p{L}\p{N}])/iu;
+const GIVES_ITSELF = new RegExp(
+  `^\\W*(?:(?:what(?:\\s+is|['’]?s)|kya (?:hai|hoga))\\s+the\\s+${whole(CODE)}\\s+(?:for|of|to)\\s|do (?:you|u) have\\s|how\\s[^.?!]*${whole('write|code|implement|program')})`,
+  'iu',
+);
+
+/** How one asks for it, and of what it is. */
+const ASKING = one(
+  `${CODE}|${GIVE}|${LANGUAGE}|implement|coding|full|whole|complete|sample|working|ka|ki|ke|ko|liye|for|of|using|in|me|mein`,
+);
+
+/** What code is asked for: its matter in the student's words, and the language it shall be in. */
+export interface AskedCode {
+  /** Empty where nothing is named. */
+  matter: string;
+  language: string | undefined;
+}
+
+/** Code that a student asks for, in English, Hinglish or Hindi; undefined where they ask something else. */
+export function codeAskedFor(query: string): AskedCode | undefined {
+  const isAsked = ASKS.some((asks) => asks.test(query)) && !OTHER_CODE.test(query);
+  if (!isAsked || (POINTS.test(query) && !/\bimplement/iu.test(query))) return undefined;
+  if (ASKS_ITSELF.test(query) && !GIVES_ITSELF.test(query)) return undefined;
+  const language = HAS_CODE.test(query) || /implement|code/iu.test(query) ? languageIn(query) : undefined;
+  const words = query
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}+#]+$/gu, ''));
+  const named = words.filter(
+    (word) => word !== '' && !ASKING.test(word) && !lessonWordsOf(word).every(isWithoutName),
+  );
+  return { matter: named.join(' '), language };
+}
+
+function languageIn(query: string): string | undefined {
+  const [named] = new RegExp(whole(LANGUAGE), 'iu').exec(query) ?? [];
+  return named && LANGUAGES.get(named.toLowerCase().replaceAll(/\s/g, ''));
+}
