@@ -37,6 +37,8 @@ describe('a question that goes on from the one before it', () => {
     'Is it true that Bahadur Shah planned the revolt?',
     'why does a heap keep its smallest key at the root',
     'What is a stack?',
+    'why does bfs use a queue',
+    'is vs ==',
   ])('“%s” stands alone', (query) => expect(followUpOf(query)?.isUnsure ?? true).toBe(true));
 
   test.each([

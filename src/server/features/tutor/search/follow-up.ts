@@ -1,6 +1,7 @@
 import { isHinglish } from '../../library/hindi/hinglish.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { asksToExplainAgain, isWithoutName, saysPlainly } from './asks-to-explain-again.ts';
+import { symbolsIn } from './symbols.ts';
 import { shippedWordVectors } from './word-vectors.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
@@ -73,7 +74,8 @@ const isCommon = (word: string): boolean => (shippedWordVectors().rankOf(word) ?
 /** Whether a student goes on from what they asked before, and how; undefined for a question of its own. */
 export function followUpOf(query: string): FollowUp | undefined {
   const words = wordsOf(query);
-  if (words.length === 0) return undefined;
+  // An operator is named by its sign: “is vs ==”.
+  if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
   const named = words.filter((word) => !isTopicless(word));
   if (named.length === 0) return { kind: kindOf(query, words), isUnsure: false };
   // In “X is a tree. Why is it …” the pronoun stands for what the student named.
