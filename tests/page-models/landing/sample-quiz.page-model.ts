@@ -22,7 +22,7 @@ export const sampleQuiz = definePageModel<typeof sampleQuizMachine>({
   gestures: {
     'option.choose': ({ option }) => ({ press: /./, role: 'radio', nth: option }),
     'answer.check': { press: 'Check my answer' },
-    'question.next': { press: /^(Next question|See how it went)$/ },
+    'question.next': { press: /^(Next question|See my result)$/ },
     'quiz.again': { press: 'Try them again' },
   },
 });

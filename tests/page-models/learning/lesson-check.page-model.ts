@@ -38,7 +38,7 @@ export const lessonCheck = definePageModel<typeof lessonCheckMachine>({
     },
     'answer.choose': { press: /One/, role: 'radio' },
     'answer.check': { press: 'Check the answer' },
-    'question.next': { press: /^(Next question|See how it went)$/ },
+    'question.next': { press: /^(Next question|See my result)$/ },
     'check.submit': { press: 'Retry' },
     'connection.restored': 'automatic',
   },

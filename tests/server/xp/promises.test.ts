@@ -244,7 +244,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Your XP so far, and your next step.',
       'Every XP you have earned is listed here: {xp} in all.',
       '<0>See where my XP comes from</0>',
-      'XP, day streaks and badges, each with the reason you earned it.',
+      'Earn XP, streaks and badges, and always see what for.',
     ],
     provenBy: [
       'xp/xp-everywhere.test.ts: the sum of the ledger is the XP shown everywhere (R47)',

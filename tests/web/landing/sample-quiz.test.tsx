@@ -117,10 +117,10 @@ describe('the sample quiz of the landing page', () => {
     await answer(1, false);
     await press('Next question');
     await answer(2, true);
-    await press('See how it went');
+    await press('See my result');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('2 of 3 right');
     expect(medals()).toBe(0);
-    expect(screen.getByText(/they start your first quiz/)).toBeDefined();
+    expect(screen.getByText(/They help us choose your first lesson/)).toBeDefined();
     const key = (at: number) => sampleQuestions[at]?.key ?? 0;
     const kept = {
       'binary-search': key(0),
@@ -171,7 +171,7 @@ describe('the sample quiz of the landing page', () => {
     expect(gold()).toBe(1);
     await press('Next question');
     await answer(2, true);
-    await press('See how it went');
+    await press('See my result');
     const shields = [...document.querySelectorAll<SVGElement>('svg[data-filled]')];
     expect(shields.map(({ dataset }) => dataset['filled'])).toEqual(['false', 'true', 'true']);
   });
@@ -195,7 +195,7 @@ describe('the sample quiz of the landing page', () => {
     await open();
     for (const at of [0, 1, 2]) {
       await answer(at, true);
-      await press(at === 2 ? 'See how it went' : 'Next question');
+      await press(at === 2 ? 'See my result' : 'Next question');
     }
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('All 3 right');
     expect(medals()).toBe(1);
@@ -218,7 +218,7 @@ it('asks three questions of the track that is chosen', async () => {
     asked.push(screen.getByText(/^asks about/).textContent);
     await choose(0);
     await press('Check my answer');
-    await press(number < 3 ? 'Next question' : 'See how it went');
+    await press(number < 3 ? 'Next question' : 'See my result');
   }
   expect(asked).toEqual(['asks about Polity', 'asks about History', 'asks about Geography']);
   expect(tracks.getByRole('link', { current: true }).textContent).toBe('Civil Services');

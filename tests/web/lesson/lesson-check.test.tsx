@@ -127,7 +127,7 @@ describe('the questions at the end of a lesson', () => {
     await press('Answer the questions');
     for (const [number, step] of [
       [1, 'Next question'],
-      [2, 'See how it went'],
+      [2, 'See my result'],
     ] as const) {
       await panel.findByRole('heading', { level: 3, name: `Question ${number}?` });
       expect(panel.getByText(`Question ${number} of 2`)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the questions at the end of a lesson', () => {
     const invalidate = vi.spyOn(Cache.prototype, 'invalidate');
     await user.click(panel.getByRole('radio', { name: /Two/ }));
     await press('Check the answer');
-    expect(await panel.findByRole('button', { name: 'See how it went' })).toBeTruthy();
+    expect(await panel.findByRole('button', { name: 'See my result' })).toBeTruthy();
     expect(page.bodies).toContainEqual({ timeSpent: 4 });
     expect(page.calls.indexOf(COMPLETE)).toBeLessThan(page.calls.indexOf(CHECK));
     // Whoever leaves now finds it counted: what Home shows is asked for again.
@@ -209,7 +209,7 @@ describe('the questions at the end of a lesson', () => {
       [READ]: ok(round([check(0, 1), check(1, 1)])),
     });
     expect(panel.getByText('You have answered all questions of this round.')).toBeTruthy();
-    await press('See how it went');
+    await press('See my result');
     expect(await panel.findByText('+10 XP')).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export const features: readonly Feature[] = [
     picture: 'tutor',
     title: msg('AI tutoring'),
     text: msg(
-      'Ask during a lesson, in English, Hindi or a mix. The tutor searches your lessons for the answer and shows you where it is.',
+      'Stuck in a lesson? Ask in English, Hindi or a mix. The tutor shows you where your lessons explain it.',
     ),
   },
   {
@@ -39,13 +39,13 @@ export const features: readonly Feature[] = [
     picture: 'library',
     title: msg('A vast course library'),
     text: msg(
-      'Eight free subjects: polity, history, geography and economy for UPSC, Python and data structures for part of GATE, plus web development and AI.',
+      'Eight free subjects. UPSC: polity, history, geography, economy. Engineering: Python, data structures, web development, AI.',
     ),
   },
   {
     picture: 'achievement',
     title: msg('Achievements'),
-    text: msg('XP, day streaks and badges, each with the reason you earned it.'),
+    text: msg('Earn XP, streaks and badges, and always see what for.'),
   },
 ];
 
@@ -94,7 +94,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'engineering',
     name: msg('Professor Meera Krishnamurthy'),
     chair: msg('Artificial Intelligence'),
-    description: msg('Takes models apart until nothing in them looks like magic.'),
+    description: msg('Shows you step by step how AI models work.'),
     colorScheme: 'purple',
   },
   {
@@ -110,7 +110,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'engineering',
     name: msg('Professor Karthik Venkatesan'),
     chair: msg('Web Development'),
-    description: msg('From a blank page to something your neighbour can use.'),
+    description: msg('Builds websites with you that people can really use.'),
     colorScheme: 'orange',
   },
   {
@@ -134,7 +134,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'civil-services',
     name: msg('Professor Harpreet Singh Gill'),
     chair: msg('Geography'),
-    description: msg('Read any map first, then draw your own.'),
+    description: msg('Teaches you to read maps, then to draw your own.'),
     colorScheme: 'teal',
   },
   {
@@ -142,7 +142,7 @@ export const professors: readonly ProfessorCard[] = [
     school: 'civil-services',
     name: msg('Professor Raghunath Sen'),
     chair: msg('Polity'),
-    description: msg('The Constitution as a working machine, article by article.'),
+    description: msg('Explains the Constitution and how it works, article by article.'),
     colorScheme: 'blue',
   },
 ];

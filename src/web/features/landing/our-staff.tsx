@@ -89,7 +89,7 @@ export function OurStaff() {
             {t('Our Staff')}
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {t('Two deans and six professors, all invented.')}
+            {t('Two deans and six professors, all fictional.')}
           </Typography>
         </Box>
         <SchoolFilter entry="staff" label={t('Staff by school')} school={school} withAll />

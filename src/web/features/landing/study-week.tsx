@@ -6,7 +6,7 @@ import { languageNow, msg, t } from '#web/language/language.ts';
 const PARTS = [
   {
     title: msg('Every day, about 15 minutes'),
-    text: msg('One short lesson, the question of the day, and review cards of what you got wrong.'),
+    text: msg('One short lesson, the question of the day, and a review of your mistakes.'),
   },
   {
     title: msg('Once a week, a quiz'),

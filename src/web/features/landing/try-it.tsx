@@ -57,7 +57,7 @@ function FirstQuestion() {
 function Missing() {
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {t('The questions could not be loaded. Reload the page to try them.')}
+      {t('The questions could not be loaded. Reload the page.')}
     </Typography>
   );
 }
@@ -88,7 +88,7 @@ export function TryIt() {
         {t('Try three questions')}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-        {t('No account, no timer. After each answer you see why.')}
+        {t('No account, no timer. See the reason after each answer.')}
       </Typography>
       <Box sx={{ mb: { xs: 2, md: 3 } }}>
         <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} />

@@ -171,7 +171,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         <Box sx={{ display: 'flex', mt: 'auto', justifyContent: isExplained ? 'flex-end' : 'flex-start' }}>
           {isExplained ? (
             <Button key="next" variant="contained" onClick={props.onNext} autoFocus>
-              {t(isLast ? 'See how it went' : 'Next question')}
+              {t(isLast ? 'See my result' : 'Next question')}
             </Button>
           ) : (
             <CheckAnswer key="check" canCheck={props.canCheck} onCheck={props.onCheck} />

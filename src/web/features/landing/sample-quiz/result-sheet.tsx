@@ -15,16 +15,16 @@ interface ResultSheetProps {
 }
 
 const NONE_RIGHT = {
-  title: msg('New to you, and that is fine'),
-  text: msg('Not one right this time. A lesson explains first, then asks. Try one!'),
+  title: msg('All new to you? No problem!'),
+  text: msg('A lesson explains the topic first, then asks. Try one!'),
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
-  text: msg('You saw why after each question. A lesson explains first, then asks.'),
+  text: msg('A lesson explains the topic first, then asks.'),
 };
 const ALL_RIGHT = {
   title: msg('All {total} right'),
-  text: msg('Your first quiz goes on with harder questions.'),
+  text: msg('Well done! Your first quiz has harder questions.'),
 };
 
 /** How it went; and that it is the start of what comes with an account. */
@@ -53,7 +53,7 @@ export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) 
         <Typography>{t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
           {t(
-            'These answers are only on this device. Create a free account: they start your first quiz, which finds your first lesson.',
+            'Create a free account to save these answers. They help us choose your first lesson.',
           )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

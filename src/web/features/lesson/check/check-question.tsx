@@ -31,7 +31,7 @@ function NextStep({ check, isLast }: { check: LessonCheckRef; isLast: boolean })
         variant="contained"
         onClick={() => check.send({ type: 'question.next' })}
       >
-        {t(isLast ? 'See how it went' : 'Next question')}
+        {t(isLast ? 'See my result' : 'Next question')}
       </Button>
     );
   }

@@ -63,7 +63,7 @@ function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
           ? t('{left, plural, one {# question} other {# questions}} left. Go on where you stopped.', { left })
           : t('You have answered all questions of this round.')}
       </Typography>
-      <StartButton check={check} label={left > 0 ? t('Answer the rest') : t('See how it went')} />
+      <StartButton check={check} label={left > 0 ? t('Answer the rest') : t('See my result')} />
     </>
   );
 }
