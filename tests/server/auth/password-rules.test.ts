@@ -49,7 +49,7 @@ describe('a password that says whose or what it is for is refused (R1)', () => {
 describe('a word that is only counted on from is refused (R1)', () => {
   test.for(['ravi1234', 'Ravi@1234', 'kaveri123', 'lotus_12345', 'नमस्ते123'])('%s', (password) => {
     expect(weaknessOf(password, student)).toBe(
-      'One word with 123 or 1234 behind it is guessed early. Add more words.',
+      'One word with 123 after it is easy to guess. Add more words.',
     );
   });
 });

@@ -194,11 +194,11 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a streak that learning begins and keeps': {
     sentences: [
-      'Answer a lesson’s questions today to start a streak.',
+      'Answer a lesson’s questions today to start your streak.',
       'One lesson starts a streak',
       'A lesson, a quiz, a card or the question of the day keeps your streak. Your day ends at midnight in {zone}. <0>Change the time zone</0>',
       'Day {day} of your streak',
-      'Day {day} of your streak. A lesson, quiz or card a day keeps it.',
+      'Day {day} of your streak. Keep it with a lesson, quiz or card every day.',
       'Keep your {streak}-day streak.',
       'Today counts for your streak',
       'Today counts for your streak. See you tomorrow!',
@@ -308,7 +308,7 @@ const NO_PROMISES = [
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
-  'It is free and saves your progress, your house and your XP.',
+  'It is free, and your progress is saved.',
   'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, your questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
 ];
 

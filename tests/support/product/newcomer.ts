@@ -27,7 +27,7 @@ export async function createAccount(page: Page, newcomer: Newcomer, hand: Hand =
   await hand.write(page.getByLabel('Email'), newcomer.email);
   await hand.write(page.locator('input[name="password"]'), newcomer.password);
   await hand.press(page.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByRole('heading', { name: 'Who is joining us?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
 }
 
 interface Walk {
@@ -43,7 +43,7 @@ async function walkPlacement(page: Page, newcomer: Newcomer, { hand = mouse, onS
   await onStep?.('profile-setup');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
 
-  await expect(page.getByRole('heading', { name: 'Where do you start?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where should you start?' })).toBeVisible();
   const start = page.getByRole('heading', { name: /^Start with/ });
   for (let number = 1; number <= 8; number += 1) {
     const question = page.getByText(`Question ${number} of at most 8`, { exact: true });

@@ -88,7 +88,7 @@ describe('creating an account', () => {
     await press('Create an account');
     expect(email().value).toBe('asha@example.org');
     expect(problemOf(password())).toBe(
-      'At least 8 characters. Do not just add digits to one word. Several words are best.',
+      'At least 8 characters. Several words make a strong password.',
     );
     await press('Sign in instead');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();

@@ -44,7 +44,7 @@ describe('the link to a new address', () => {
   it('is asked for once more after a reload, which forgot it', async () => {
     open('', { state: { following: 'email' } });
     await heading('Welcome back');
-    expect(screen.getByRole('status').textContent).toContain('To confirm your new address');
+    expect(screen.getByRole('status').textContent).toContain('to confirm your new address');
   });
 
   it('works for somebody who is signed in, and signs them out here too', async () => {
@@ -62,7 +62,7 @@ describe('the link to a new address', () => {
     await heading('Confirm your new email address');
     await press('Confirm this address');
     await heading('This link no longer works');
-    await press('To your settings');
+    await press('Go to settings');
     await expect.poll(address).toBe('/profile?tab=settings');
   });
 });

@@ -122,9 +122,9 @@ describe('signing in', () => {
   it('tells what a shared computer means once it is one', async () => {
     await open({});
     const box = screen.getByRole('checkbox', { name: 'Shared device: sign me out when the browser closes' });
-    expect(screen.queryByText(/We keep nothing of yours/)).toBeNull();
+    expect(screen.queryByText(/Your data is then removed/)).toBeNull();
     await userEvent.click(box);
-    expect(problemOf(box)).toMatch(/^We keep nothing of yours on this device after that/);
+    expect(problemOf(box)).toMatch(/^Your data is then removed from this device/);
   });
 
   it('asks for what is missing beside its field, first things first', async () => {

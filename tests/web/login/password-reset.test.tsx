@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     await press('Request a link');
     await heading('Check your email');
     expect(calls).toEqual([{ path: '/api/v1/password-reset', body: { email: 'asha@example.org' } }]);
-    expect(screen.getByText('If there is an account for that address, an email is on its way.')).toBeTruthy();
+    expect(screen.getByText('If this address has an account, we have emailed you a link.')).toBeTruthy();
     expect(screen.getByText(/spam folder/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('asha@example.org');
     await press('Back to sign in');
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="wizlearn-mail" content="none">');
     onTestFinished(() => document.querySelector('meta[name="wizlearn-mail"]')?.remove());
     const { calls } = open('?mode=forgot');
-    expect(screen.getByText(/^No email is sent here/)).toBeTruthy();
+    expect(screen.getByText(/^This academy sends no emails/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/Email/), 'asha@example.org');
     await press('Request a link');
     await heading('Ask for your link');
@@ -106,7 +106,7 @@ describe('the link of a reset mail', () => {
   it('is asked for once more after a reload, which forgot it', async () => {
     open('', { state: { following: 'reset' } });
     await heading('Welcome back');
-    expect(screen.getByRole('status').textContent).toContain('open the link in your email again');
+    expect(screen.getByRole('status').textContent).toContain('Open the link in your email again');
   });
 });
 

@@ -77,7 +77,7 @@ describe('the first quiz', () => {
     // What was to come is over; what it brings is said once.
     expect(screen.queryByText(/^3 to 8 questions/)).toBeNull();
     expect(screen.getByText(/for this step/).textContent).toBe(
-      '+30 XP for this step, whichever way you go on.',
+      '+30 XP for this step.',
     );
     expect(page.bodiesOf(SUBMIT)).toEqual([{ answers: { 0: null, 1: 1 }, epoch: 7 }]);
     await press('Find my house first');
@@ -87,7 +87,7 @@ describe('the first quiz', () => {
   it('is answered by a letter and Enter, as every question, and turned back by the arrow', async () => {
     const page = open({ [SAVE]: inTurn(nextIs(1), nextIs(1)) });
     await button('First');
-    expect(screen.getByText('With the keyboard: a letter selects, then Enter answers.')).toBeTruthy();
+    expect(screen.getByText('Keyboard: press a letter, then Enter.')).toBeTruthy();
     await userEvent.keyboard('{Control>}b{/Control}r');
     expect(page.bodiesOf(SAVE)).toEqual([]);
     await userEvent.keyboard('b');
@@ -165,7 +165,7 @@ describe('the first quiz', () => {
     await press('First');
     await press('Second');
     expect(
-      await screen.findByText('You got every question here right. Physics is a good next step.'),
+      await screen.findByText('All correct! Physics is a good next step.'),
     ).toBeTruthy();
   });
 
@@ -250,7 +250,7 @@ describe('the first quiz', () => {
     await press('First');
     await press('Second');
     expect(await screen.findByText('Finish your setup later on Home.')).toBeTruthy();
-    expect(screen.queryByText('Or begin with the subject you came for:')).toBeNull();
+    expect(screen.queryByText('Or start with another subject:')).toBeNull();
   });
 
   it('stays with the setup where the lesson cannot be opened', async () => {
@@ -278,7 +278,7 @@ describe('the first quiz', () => {
   it('says that an answer is not saved yet, keeps it, and tries again at a press', async () => {
     const page = open({ [SAVE]: problem(503) });
     await press('Second');
-    expect(await screen.findByText('Not saved yet, retrying. Your answers are kept here.')).toBeTruthy();
+    expect(await screen.findByText('Not saved yet. Trying again… Your answers are safe.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Second', pressed: true })).toBeTruthy();
     page.answer({ [SAVE]: nextIs(1) });
     await press('Try again now');

@@ -49,7 +49,7 @@ describe('the first XP', () => {
 
   it('is said to be for setting up where nothing was learnt yet, with its badges named and no stars', async () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
-    expect(await screen.findByText('All of it is for setting up. What you learn comes on top.')).toBeTruthy();
+    expect(await screen.findByText('You earned this for your setup. Your lessons add more.')).toBeTruthy();
     expect(await screen.findByText('You already have 2 badges: Sorted, At home here.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your first badges' })).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the first XP', () => {
       'SortedTake the house quiz and join a house.',
       'At home hereFinish the setup: profile, first quiz, house, picture and path.',
     ]);
-    expect(screen.queryByText(/^All of it is for setting up/)).toBeNull();
+    expect(screen.queryByText(/^You earned this for your setup/)).toBeNull();
     // Nothing here leads out of the setup.
     expect(badges.queryByRole('link')).toBeNull();
     open({ [LEDGER]: ok(learnt()), 'GET /badges': problem(500) });

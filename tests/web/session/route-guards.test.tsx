@@ -121,7 +121,7 @@ describe('a page for members', () => {
 
   it('says that the server cannot be reached, with two ways on', async () => {
     const { told } = open('/courses', sessionAt({ starting: 'unreachable' }, { user: asha }));
-    expect(screen.getByText('We cannot reach the server at the moment. We keep trying.')).toBeTruthy();
+    expect(screen.getByText('We cannot reach the server. Trying again…')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(told.mock.calls).toEqual([[{ type: 'session.retry' }], [{ type: 'session.signOut' }]]);

@@ -72,7 +72,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
     return unsubscribe;
   }, [confirmation, onEnd]);
   const leave = () => confirmation.send({ type: 'page.leave' });
-  const wayOn = t(isSignedIn ? 'To your settings' : 'Back to sign in');
+  const wayOn = t(isSignedIn ? 'Go to settings' : 'Back to sign in');
 
   if (isDead) {
     return (
@@ -83,7 +83,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
         />
         <Typography sx={{ mb: 3 }}>
           {t(
-            'Have you just confirmed the address? Then sign in with it. If not, start the change again in your settings.',
+            'Already confirmed it? Sign in with the new address. If not, start again in your settings.',
           )}
         </Typography>
         <Button variant="contained" size="large" fullWidth onClick={leave}>
@@ -96,7 +96,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
     <>
       <PageHeading
         title={t('Confirm your new email address')}
-        lead={t('From then on you sign in with this address. You are signed out on every device.')}
+        lead={t('You will sign in with this address. All your devices will be signed out.')}
       />
       <ConfirmAddress confirmation={confirmation} wayOn={wayOn} onLeave={leave} />
     </>

@@ -31,15 +31,15 @@ const REASONS: ReadonlyMap<unknown, Message> = new Map([
   ['no-identity', msg('Please sign in again.')],
   ['password-changed', msg('Your password is changed. Sign in with the new one.')],
   ['email-changed', msg('Your email address is changed. Sign in with the new one.')],
-  ['link-needed', msg('To choose a new password, please open the link in your email again.')],
-  ['email-link-needed', msg('To confirm your new address, please open the link in your email again.')],
+  ['link-needed', msg('Open the link in your email again to choose a new password.')],
+  ['email-link-needed', msg('Open the link in your email again to confirm your new address.')],
 ]);
 
 const HEADINGS = {
   signIn: { title: msg('Welcome back'), lead: msg('Sign in to continue where you left off.') },
   createAccount: {
     title: msg('Begin your journey'),
-    lead: msg('It is free and saves your progress, your house and your XP.'),
+    lead: msg('It is free, and your progress is saved.'),
   },
 } as const;
 

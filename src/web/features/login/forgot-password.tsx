@@ -43,8 +43,8 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
         title={t('Forgot your password?')}
         lead={t(
           sendsMail(document)
-            ? 'Enter your email address, and we will email you a link to set a new password.'
-            : 'No email is sent here. Request the link, then ask your admin for it.',
+            ? 'We will email you a link to set a new password.'
+            : 'This academy sends no emails. Request a link, then ask your admin for it.',
         )}
       />
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2.5 }}>
@@ -75,15 +75,15 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
 
 const MAILED = {
   title: msg('Check your email'),
-  lead: msg('If there is an account for that address, an email is on its way.'),
+  lead: msg('If this address has an account, we have emailed you a link.'),
   note: msg(
-    'The link in it works for one hour. Nothing after a few minutes? Please check your spam folder too.',
+    'The link works for one hour. No email? Check your spam folder.',
   ),
 } as const;
 
 const LEFT_IN_FOLDER = {
   title: msg('Ask for your link'),
-  lead: msg('No email is sent here. Request the link, then ask your admin for it.'),
+  lead: msg('This academy sends no emails. Request a link, then ask your admin for it.'),
   note: msg('It works for one hour.'),
 } as const;
 

@@ -82,7 +82,7 @@ function NameField({ form, isBusy }: FieldProps) {
         refusal
           ? t(refusal)
           : t(
-              'Optional. Others see your first name from age 18, or a nickname if you choose one in settings.',
+              'Optional. Others see your first name only if you are 18 or older.',
             )
       }
       disabled={isBusy}
@@ -152,7 +152,7 @@ function SharedComputer({ form, isBusy }: FieldProps) {
           component="p"
           sx={{ mt: -2, ml: 4, color: 'text.secondary' }}
         >
-          {t('We keep nothing of yours on this device after that.')}
+          {t('Your data is then removed from this device.')}
         </Typography>
       )}
     </>

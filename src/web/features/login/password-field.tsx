@@ -30,7 +30,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hint = isNew
-    ? t('At least {least} characters. Do not just add digits to one word. Several words are best.', {
+    ? t('At least {least} characters. Several words make a strong password.', {
         least: MIN_PASSWORD_LENGTH,
       })
     : undefined;

@@ -93,10 +93,10 @@ function DeadLink({ reset }: FaceProps) {
     <>
       <PageHeading
         title={t('This link no longer works')}
-        lead={t('A link works for one hour. After you use one, older links stop.')}
+        lead={t('A link works for one hour, and only once.')}
       />
       <Typography sx={{ mb: 3 }}>
-        {t('Have you just changed your password with it? Then sign in with the new one.')}
+        {t('Already changed your password? Sign in with the new one.')}
       </Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={() => reset.send({ type: 'link.request' })}>

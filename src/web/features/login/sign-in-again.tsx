@@ -34,7 +34,7 @@ export function SignInAgain() {
       <DialogContent>
         <Typography id={LEAD} sx={{ mb: 3 }}>
           {t(
-            'You are signed out. Your answers are saved in this tab. Sign in to send them: a quiz timer keeps running.',
+            'Sign in to send your answers. They are safe in this tab, but a quiz timer keeps running.',
           )}
         </Typography>
         <LoginForm form={form} mode="signIn" />

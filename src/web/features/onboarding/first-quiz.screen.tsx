@@ -44,10 +44,10 @@ function FirstQuiz() {
   return (
     <StepFrame
       step="first-quiz"
-      title={t('Where do you start?')}
+      title={t('Where should you start?')}
       // What is to come, and what it brings: of no use to whoever has the result.
       lead={
-        graded ? undefined : t('3 to 8 questions, no timer, no pass or fail. They find your first lesson.')
+        graded ? undefined : t('3 to 8 questions to find your first lesson. No timer, no pass or fail.')
       }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
@@ -103,7 +103,7 @@ export function FirstQuizScreen() {
   return (
     <UnlessDone
       step="first-quiz"
-      heading={t('Where do you start?')}
+      heading={t('Where should you start?')}
       title={t('Your first quiz is done')}
       reason={t('It found your first lesson.')}
     >

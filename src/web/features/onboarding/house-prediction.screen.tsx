@@ -173,7 +173,7 @@ export function HousePredictionScreen() {
       step="house-prediction"
       heading={t('Which house is yours?')}
       title={house === null ? t('You have a house') : t('You belong to {house}', { house })}
-      reason={t('You join a house once and stay in it. You are done here.')}
+      reason={t('You join a house once and stay in it. This step is done.')}
     >
       <HousePrediction />
     </UnlessDone>

@@ -91,7 +91,7 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
         ))}
       </Stack>
       {areKeysOn && (
-        <KeyHint variant="body2">{t('With the keyboard: a letter selects, then Enter answers.')}</KeyHint>
+        <KeyHint variant="body2">{t('Keyboard: press a letter, then Enter.')}</KeyHint>
       )}
     </Stack>
   );

@@ -23,7 +23,7 @@ function ProfilePicture() {
     <StepFrame
       step="profile-picture"
       title={t('Choose your picture')}
-      lead={t('Made in your house colours. Keep it, shuffle, use your initial or upload your own.')}
+      lead={t('Keep this picture, shuffle it, use your initial or upload your own.')}
       onSkip={() => picture.flow.send({ type: 'step.skip' })}
     >
       {/* What sticks in a card that clips would stick to the card. */}

@@ -49,8 +49,8 @@ export function ProfileSetupScreen() {
   return (
     <StepFrame
       step="profile-setup"
-      title={t('Who is joining us?')}
-      lead={t('A few questions, so that we choose the right lessons for you.')}
+      title={t('Tell us about yourself')}
+      lead={t('A few questions to find the right lessons for you.')}
       onSkip={isDone ? () => onboarding.send({ type: 'onboarding.skip' }) : undefined}
     >
       <Card>

@@ -174,8 +174,8 @@ function RoleSetup() {
       title={t('Your path')}
       lead={
         isAsked
-          ? t('It decides which courses you see first. You can open all of them.')
-          : t('{path}, as you chose at the start. You can open all courses.', { path: t(titleOf(known)) })
+          ? t('It decides which courses come first. All courses are open to you.')
+          : t('You chose {path}. All courses are open to you.', { path: t(titleOf(known)) })
       }
       onSkip={() => step.send({ type: 'step.skip' })}
     >
@@ -214,7 +214,7 @@ export function RoleSetupScreen() {
       step="role-setup"
       heading={t('Your path')}
       title={t('Your path is chosen')}
-      reason={t('It decides which courses you see first. You can open all of them.')}
+      reason={t('It decides which courses come first. All courses are open to you.')}
       again={t('Choose another path')}
     >
       <RoleSetup />

@@ -96,7 +96,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
       return (
         <LoadingScreen
           title={t('Verifying Your Identity')}
-          detail={t('We cannot reach the server at the moment. We keep trying.')}
+          detail={t('We cannot reach the server. Trying again…')}
           action={<AskAgain onAsk={() => session.send({ type: 'session.retry' })}>{t('Try again')}</AskAgain>}
         />
       );
@@ -104,7 +104,7 @@ export function RequireSession({ signInAgain }: { signInAgain: ReactNode }) {
       return (
         <LoadingScreen
           title={t('Verifying Your Identity')}
-          slow={t('The server is slow to answer. Please wait a few seconds.')}
+          slow={t('The server is slow. Please wait a few seconds.')}
         />
       );
   }

@@ -41,7 +41,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     waits: says('Verifying Your Identity'),
     comes: says('Four houses for the whole academy, and small study groups called clans.'),
     look: {
-      says: ['Verifying Your Identity', 'We cannot reach the server at the moment. We keep trying.'],
+      says: ['Verifying Your Identity', 'We cannot reach the server. Trying again…'],
       can: ['Try again', 'Sign out'],
     },
     but: { 'a 401': LOST, 'a 403': LOST },
@@ -67,7 +67,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     look: UNREAD,
     but: {
       'a 403': LOST,
-      'a 404': { ...says('Who is joining us?'), because: 'A status that is not there is a blank one (19).' },
+      'a 404': { ...says('Tell us about yourself'), because: 'A status that is not there is a blank one (19).' },
     },
   },
   {
@@ -108,9 +108,9 @@ export const ENTRY_ROWS: readonly Row[] = [
     who: { atStep: 0 },
     address: () => paths.profileSetup,
     waits: says('Loading User Data'),
-    comes: says('Who is joining us?'),
+    comes: says('Tell us about yourself'),
     look: UNREAD,
-    but: { 'a 403': LOST, 'a 404': says('Who is joining us?') },
+    but: { 'a 403': LOST, 'a 404': says('Tell us about yourself') },
   },
   {
     row: 'profiles/create, picture',
@@ -121,7 +121,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     act: userActions.press('Continue'),
     isSpent: true,
     waits: { cannot: ['Saving...'] },
-    comes: says('Where do you start?'),
+    comes: says('Where should you start?'),
     look: {
       says: [ITS_WORDS],
       can: ['Continue'],

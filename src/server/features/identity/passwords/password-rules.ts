@@ -42,6 +42,6 @@ export function weaknessOf(password: string, { email, accountRole }: PasswordOwn
   const part = isOfName ? word : ownWords.find((own) => lower.includes(own));
   if (part !== undefined) return `Do not use “${part}”: it is part of your email address.`;
   return digits.length >= fewestCounted && counting.startsWith(digits)
-    ? 'One word with 123 or 1234 behind it is guessed early. Add more words.'
+    ? 'One word with 123 after it is easy to guess. Add more words.'
     : null;
 }

@@ -220,7 +220,7 @@ export function firstSteps(
     {
       title: t('Find your course'),
       text: next
-        ? t('You start with {subject}.', { subject: next.subjectName })
+        ? t('Start with {subject}.', { subject: next.subjectName })
         : t('Look around and enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,

@@ -34,7 +34,7 @@ function QuestionFooter({ quiz }: QuestionProps) {
         </Button>
       )}
       <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-        {canSave ? t('Not saved yet, retrying. Your answers are kept here.') : isSaving ? t('Saving...') : ''}
+        {canSave ? t('Not saved yet. Trying again… Your answers are safe.') : isSaving ? t('Saving...') : ''}
       </Typography>
       {canSave && <Button onClick={() => quiz.send({ type: 'answers.save' })}>{t('Try again now')}</Button>}
     </Stack>
@@ -71,7 +71,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
       </Stack>
       {asked.length === 1 && Object.keys(sampleAnswers).length > 0 && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {t('Your answers from the front page count here too, if they fit what you study for.')}
+          {t('We also use your answers from the front page, where they fit.')}
         </Typography>
       )}
       <OneTapQuestion

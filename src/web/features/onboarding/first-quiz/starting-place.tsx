@@ -20,15 +20,15 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 const GUESSED = 0.25;
 
 function reasonOf({ startHere, result }: GradedAttempt): string {
-  if (!startHere) return t('All of this is new to you, so you start with the first lesson.');
+  if (!startHere) return t('This is new to you, so start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = translateCourseNames(startHere);
   if (correctAnswers === totalQuestions) {
-    return t('You got every question here right. {subject} is a good next step.', { subject });
+    return t('All correct! {subject} is a good next step.', { subject });
   }
   const advice =
     correctAnswers <= totalQuestions * GUESSED
-      ? t('{subject} starts from the basics. You need no knowledge of it.', { subject })
+      ? t('{subject} starts from the basics.', { subject })
       : t('This lesson in {subject} is a good place to begin.', { subject });
   const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
   return correctAnswers > 0 ? `${score} ${advice}` : advice;
@@ -49,7 +49,7 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
   return (
     <Box role="group" aria-labelledby="other-subjects">
       <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('Or begin with the subject you came for:')}
+        {t('Or start with another subject:')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {others.map(({ subjectId, subjectName }) => (
@@ -98,7 +98,7 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
           </Stack>
           {!canAuthor && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('+{xp} XP for this step, whichever way you go on.', { xp: STEP_XP['first-quiz'].amount })}
+              {t('+{xp} XP for this step.', { xp: STEP_XP['first-quiz'].amount })}
             </Typography>
           )}
           {startHere && (

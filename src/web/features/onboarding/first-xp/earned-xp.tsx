@@ -156,14 +156,14 @@ function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
           {t('{total} XP', { total: ledger.total })}
         </Typography>
         {isSetupOnly && (
-          <Typography>{t('All of it is for setting up. What you learn comes on top.')}</Typography>
+          <Typography>{t('You earned this for your setup. Your lessons add more.')}</Typography>
         )}
         <Typography sx={{ color: 'night.muted' }}>
           {ledger.streak > 0
-            ? t('Day {day} of your streak. A lesson, quiz or card a day keeps it.', {
+            ? t('Day {day} of your streak. Keep it with a lesson, quiz or card every day.', {
                 day: ledger.streak,
               })
-            : t('Answer a lesson’s questions today to start a streak.')}
+            : t('Answer a lesson’s questions today to start your streak.')}
         </Typography>
       </Stack>
     </Purse>

@@ -18,9 +18,9 @@ import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { formatDeadline } from '../dates.ts';
 
-const NO_MAIL = msg('No email is sent here. Request the link, then ask your admin for it.');
+const NO_MAIL = msg('This academy sends no emails. Request a link, then ask your admin for it.');
 const LINK_MAILED = msg('Open the link we sent to <0/> to confirm it. Until then nothing changes.');
-const UNTIL_OR_SPAM = msg('The link works until {moment}. Nothing there? Please check your spam folder too.');
+const UNTIL_OR_SPAM = msg('The link works until {moment}. No email? Check your spam folder.');
 const UNTIL = msg('The link works until {moment}.');
 
 interface EmailProps {

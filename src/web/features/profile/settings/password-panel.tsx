@@ -51,7 +51,7 @@ function PasswordForm({ password }: PasswordProps) {
         name="newPassword"
         label={t('New password')}
         autoComplete="new-password"
-        hint={t('At least {least} characters. Do not just add digits to one word. Several words are best.', {
+        hint={t('At least {least} characters. Several words make a strong password.', {
           least: MIN_PASSWORD_LENGTH,
         })}
         problem={newProblem && t(newProblem)}
