@@ -35,7 +35,7 @@ export function ArrivalNotice() {
   return isAccountDeleted === true ? (
     <NoticeBar onClose={close}>
       {t(
-        'Your account and everything personal in it are deleted. You are welcome to start again at any time.',
+        'Your account and your personal data are deleted. You can start again at any time.',
       )}
     </NoticeBar>
   ) : null;

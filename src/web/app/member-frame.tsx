@@ -20,7 +20,7 @@ function StorageNotice() {
   return (
     <NoticeBar onClose={() => setRead(true)}>
       {t(
-        'This browser does not store anything for WizLearn. Everything works, but you start fresh when you close the page.',
+        'This browser does not keep drafts or settings. They are lost when you close the page.',
       )}
     </NoticeBar>
   );

@@ -141,7 +141,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that no weekly quiz asked you before, and whose answer you had not just seen.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and whose answer you have not just seen. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
-      'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
+      'For a certificate, this quiz needs {missing, plural, one {# more question} other {# more questions}}. Complete another lesson before you begin.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',
@@ -183,8 +183,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       XP_RULES['review-card'].rule,
       '{xp} earned.',
       'A card a day keeps your streak.',
-      'Today counts for your streak.',
-      'Today counts for your streak, and as a day of practice.',
+      'Your streak is safe for today.',
     ],
     provenBy: [
       'review/review-xp.test.ts: a card answered right brings 1 XP, a wrong or unknown one none',
@@ -200,8 +199,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Day {day} of your streak',
       'Day {day} of your streak. Keep it with a lesson, quiz or card every day.',
       'Keep your {streak}-day streak.',
-      'Today counts for your streak',
-      'Today counts for your streak. See you tomorrow!',
+      'Your streak is safe for today',
+      'Your streak is safe for today. See you tomorrow!',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
@@ -234,7 +233,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'first steps that count for all time, not for a week': {
     sentences: [
       'The setup earns {xp} XP once. It counts for all time, not for the week.',
-      '{xp} from the setup are not among them: they count for all time, not for the week.',
+      'Plus {xp} from the setup, in your all-time total only.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],
   },
@@ -284,7 +283,7 @@ const NO_PROMISES = [
   '{count, plural, one {You have your first badge: {badges}.} other {You already have {count} badges: {badges}.}}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
-  'Your review cards come back after it.',
+  'Then your review cards are back.',
   // tests/server/xp/ledger-rules.test.ts, tests/server/review/review-xp.test.ts
   'You have reached today’s limit of {xp} for weekly quizzes.',
   'You have reached today’s limit of {xp} for cards.',

@@ -9,7 +9,7 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   'Back to home': ['/home'],
   'Back to the courses': ['/courses'],
   Badges: ['/badges'],
-  'First submit your weekly quiz': ['/profile?tab=review'],
+  'Submit your weekly quiz first': ['/profile?tab=review'],
   Challenges: ['/challenges'],
   'Choose a course': ['/courses'],
   'Choose another course': ['/courses'],
@@ -70,6 +70,6 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   "Today's question is answered": ['/challenges'],
   'WizLearn home': ['/home'],
   'WizLearn, to the landing page': ['/'],
-  'Today counts for your streak': ['/profile?tab=progress'],
+  'Your streak is safe for today': ['/profile?tab=progress'],
   'your profile': ['/profile'],
 };

@@ -36,7 +36,7 @@ describe('the end of the week of the House Cup, the leaderboard and the clans', 
   it('comes with the reason for a reader elsewhere, whose weekly quiz ends at another moment', async () => {
     const { weekEndInWords } = await writersIn('Europe/London');
     expect(weekEndInWords(INDIA)).toBe(
-      'This week ends on Sunday 22 November at 18:30, your time. That is midnight in India, for everyone alike. Your weekly quiz and quests end at midnight in the time zone of your settings.',
+      'This week ends on Sunday 22 November at 18:30, your time. That is midnight in India. Your weekly quiz and quests end at midnight in your own time zone.',
     );
   });
 });

@@ -23,7 +23,7 @@ describe('the next step', () => {
     expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
     expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
     expect(screen.getByText('Your first lesson')).toBeTruthy();
-    expect(screen.getByText('Start with Indian Polity.')).toBeTruthy();
+    expect(screen.getByText('You start with Indian Polity.')).toBeTruthy();
   });
 
   const waiting = {
@@ -45,7 +45,7 @@ describe('the next step', () => {
     const nextRecommended = { ...waiting.lesson, countsFrom: waiting.countsFrom };
     openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended })) });
     await screen.findByRole('link', { name: 'Continue learning' });
-    expect(screen.getByText('Its questions count again in 2 hours.')).toBeTruthy();
+    expect(screen.getByText('Try its questions again in 2 hours.')).toBeTruthy();
   });
 
   it('is a course to choose for somebody new', async () => {

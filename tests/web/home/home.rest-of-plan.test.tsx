@@ -112,7 +112,7 @@ describe('The end of today’s plan', () => {
       countsFrom: new Date(NOW + 3_600_000).toISOString(),
     };
     openHome({ [SUMMARY]: ok(buildSummary({ ...AHEAD, today: buildStudyToday({ lessonToAnswer: soon }) })) });
-    expect((await rest()).getByText('Answer “Units” again: 20 XP')).toBeTruthy();
+    expect((await rest()).getByText('Try “Units” again: 20 XP')).toBeTruthy();
   });
 
   it('leaves out the lesson that can be answered again today', async () => {

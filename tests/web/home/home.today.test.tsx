@@ -37,7 +37,7 @@ describe('Today’s plan', () => {
     expect(plan().getByText(/^Open until Sunday 17 January at 13:00/)).toBeTruthy();
     expect(plan().getByText('2 days 5 hours left')).toBeTruthy();
     // The welcome calls to what the plan has open.
-    expect(screen.getByText(/^Open today: Weekly quiz/)).toBeTruthy();
+    expect(screen.getByText(/^Still to do today: Weekly quiz/)).toBeTruthy();
   });
 
   it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {
@@ -54,7 +54,7 @@ describe('Today’s plan', () => {
     openHome(withQuestion({ ...question, isAnswered: true }));
     expect(await screen.findByRole('link', { name: "Today's question is answered" })).toBeTruthy();
     expect(plan().getByText('Question of the day · done')).toBeTruthy();
-    expect(plan().getByText('The next one comes in 5 hours.')).toBeTruthy();
+    expect(plan().getByText('Next question in 5 hours.')).toBeTruthy();
   });
 
   it('has no question where the track of the student has none', async () => {
@@ -71,8 +71,8 @@ describe('Today’s plan', () => {
       [REVIEW]: ok(cards),
       [SUMMARY]: ok(buildSummary({ openAttempt: buildRunningAttempt() })),
     });
-    expect(await screen.findByRole('link', { name: 'First submit your weekly quiz' })).toBeTruthy();
-    expect(plan().getByText('Your review cards come back after it.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Submit your weekly quiz first' })).toBeTruthy();
+    expect(plan().getByText('Then your review cards are back.')).toBeTruthy();
     expect(plan().queryByText('No cards yet')).toBeNull();
   });
 
@@ -107,8 +107,8 @@ describe('Today’s plan', () => {
       { isLearned: true, timeSpent: 840, lessons: 1, xp: 20, timeYesterday: 1_290, xpYesterday: 10 },
       [
         'Today · done',
-        'Today counts for your streak',
-        'Today: 14 minutes, 1 lesson. 20 XP from all you did today.',
+        'Your streak is safe for today',
+        'Today: 14 minutes, 1 lesson. 20 XP in total today.',
         'Yesterday: 21 minutes, 10 XP.',
       ],
     ],
@@ -117,20 +117,20 @@ describe('Today’s plan', () => {
       { isLearned: true, lessons: 1, xp: 10, setupXp: 100 },
       [
         'Today · done',
-        'Today counts for your streak',
-        'Today: 1 lesson. 10 XP from all you did today.',
-        '100 XP from the setup are not among them: they count for all time, not for the week.',
+        'Your streak is safe for today',
+        'Today: 1 lesson. 10 XP in total today.',
+        'Plus 100 XP from the setup, in your all-time total only.',
       ],
     ],
     [
       'a goal that is a second away',
       { isLearned: true, goalMinutes: 20, goalTime: 1_199, timeSpent: 1_500 },
-      ['Today’s goal', '19 of 20 minutes', 'Extra minutes in one course do not count for another.'],
+      ['Today’s goal', '19 of 20 minutes', 'Each course has its own goal.'],
     ],
     [
       'a goal that is reached',
       { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200, lessons: 1, xp: 20 },
-      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson. 20 XP from all you did today.'],
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson. 20 XP in total today.'],
     ],
   ])('tells %s', async (_, today, words) => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });

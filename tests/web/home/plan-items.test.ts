@@ -6,7 +6,7 @@ import { quizItem, reviewItem } from '#web/features/home/plan/plan-items.ts';
 
 const cardDue = (after: number) => new Date(NOW + after).toISOString();
 const [due, later] = [cardDue(-1), cardDue(3_600_000)];
-const FIRST = 'First submit your weekly quiz';
+const FIRST = 'Submit your weekly quiz first';
 
 const HELD = [{}, { held: heldCards }, { held: heldByFirstQuiz }];
 
@@ -20,7 +20,7 @@ describe('the line of the plan about the weekly quiz', () => {
   it('calls nobody to a quiz that is too short for a certificate, and says how many questions more it takes', () => {
     const early = itemOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 });
     expect(early.notes).toEqual([
-      'For a certificate this quiz needs 3 more questions: complete another lesson first. Only your first quiz of the week counts.',
+      'For a certificate, this quiz needs 3 more questions. Complete another lesson before you begin.',
     ]);
     // It can be begun: only what cannot is for later.
     expect(early.state).toBe('open');
@@ -72,7 +72,7 @@ describe('the line of the plan about review cards', () => {
     const { attemptId, subjectId } = attempt;
     expect(reviewItem({ cardsDueAt: [], held: heldCards }, NOW, false)).toMatchObject({
       state: 'open',
-      text: '2 cards wait in it until you finish or end it.',
+      text: 'Finish or end it to get 2 cards back.',
       to: `/lesson/${subjectId}?subtopic=${subtopicId}&round=${attemptId}#questions`,
     });
   });

@@ -131,7 +131,7 @@ describe('the questions of a lesson, once they are answered', () => {
     });
     await press('Answer the questions');
     expect(
-      await panel.findByRole('link', { name: /^Next: Lesson 3 · Its questions count again in \d/ }),
+      await panel.findByRole('link', { name: /^Next: Lesson 3 · Try its questions again in \d/ }),
     ).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe('the questions of a lesson, once they are answered', () => {
     await press('Answer the questions');
     expect(
       await panel.findByText(
-        /^The lessons left here all wait\. “Lesson 3” counts first\. Its questions count again in /,
+        /^“Lesson 3” is the next lesson you can complete\. Try its questions again in /,
       ),
     ).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Next: Lesson 3' })).toBeTruthy();

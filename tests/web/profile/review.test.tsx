@@ -109,7 +109,7 @@ describe('a review card', () => {
     await user.click(last);
     expect(await screen.findByText('1 of 2 cards answered right.')).toBeTruthy();
     expect(screen.getByText('1 XP earned.')).toBeTruthy();
-    expect(screen.getByText('Today counts for your streak, and as a day of practice.')).toBeTruthy();
+    expect(screen.getByText('Your streak is safe for today.')).toBeTruthy();
     expect(screen.getByText('The next card comes in 3 hours.')).toBeTruthy();
     expect([page.bodiesOf(answerOf(1)), page.bodiesOf(answerOf(2))]).toEqual([
       [{ option: 1 }],
@@ -195,7 +195,7 @@ describe('the review cards', () => {
     expect((await screen.findByText(/^The answer is A/)).textContent).toBe('The answer is A.');
     await press('Finish');
     expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
-    expect(screen.getByText('Today counts for your streak.')).toBeTruthy();
+    expect(screen.getByText('Your streak is safe for today.')).toBeTruthy();
     expect(screen.queryByText(/XP earned/)).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('the review cards', () => {
     it('offer to go on with it, though another card is due later', async () => {
       open({ [CARDS]: held });
       expect(await screen.findByRole('heading', { name: 'Continue your practice' })).toBeTruthy();
-      expect(screen.getByText('2 cards wait in it until you finish or end it.')).toBeTruthy();
+      expect(screen.getByText('Finish or end it to get 2 cards back.')).toBeTruthy();
       const way = screen.getByRole('link', { name: 'Continue: Variables' });
       const { attempt, subtopicId } = heldCards;
       const { attemptId, subjectId } = attempt;

@@ -269,7 +269,7 @@ describe('the connection', () => {
     open({ isOffline: true });
     const banner = within(screen.getByRole('banner')).getByRole('status');
     expect(banner.textContent).toContain(
-      'You are offline. You can keep reading. Saving and new pages work again when you are back online.',
+      'You are offline. You can keep reading. Saving and new pages need a connection.',
     );
     expect(within(banner).getByRole('button', { name: 'Try now' })).toBeTruthy();
   });

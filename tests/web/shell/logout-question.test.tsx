@@ -44,7 +44,7 @@ describe('Logout', () => {
     const { page, sent } = open({ hasDraft: true });
     await pressLogout(opener);
     const question = await screen.findByRole('dialog', { name: 'Discard the changes?' });
-    expect(question.textContent).toContain('Some of what you wrote is not saved yet.');
+    expect(question.textContent).toContain('You have unsaved work.');
     expect(sent).not.toHaveBeenCalledWith(LOGOUT);
     expect(document.activeElement?.textContent).toBe('Cancel');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));

@@ -34,5 +34,5 @@ export function weekEndInWords(at: number): string {
   const end = t('This week ends on {time}.', { time: deadlineInWords(at) });
   return isOwnMidnight(at)
     ? end
-    : `${end} ${t('That is midnight in India, for everyone alike. Your weekly quiz and quests end at midnight in the time zone of your settings.')}`;
+    : `${end} ${t('That is midnight in India. Your weekly quiz and quests end at midnight in your own time zone.')}`;
 }

@@ -91,7 +91,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
         title={isFirst ? t('Start with “{lesson}”', { lesson: next.name }) : next.name}
         text={
           left > 0
-            ? t('Its questions count again in {time}.', { time: spanInWords(left / 1000) })
+            ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) })
             : next.subjectName
         }
         action={
@@ -111,15 +111,15 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   return data.subtopicsCompleted > 0 ? (
     <NextStep
       overline={t('All done')}
-      title={t('You have finished everything here')}
-      text={t('You completed every lesson of your courses. Well done! Choose the next course.')}
+      title={t('You have finished all lessons')}
+      text={t('Well done! Now choose your next course.')}
       action={chooseCourse(t('Choose another course'))}
     />
   ) : (
     <NextStep
       overline={t('First step')}
       title={t('Choose your first course')}
-      text={t('Look around and enrol in one. Your next lesson then appears here.')}
+      text={t('Enrol in a course. Your next lesson then appears here.')}
       action={chooseCourse(t('Choose a course'))}
     />
   );

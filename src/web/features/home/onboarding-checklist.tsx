@@ -127,7 +127,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
         {isMoreWanted && !missing.includes('profile-setup') && (
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
             <RichText
-              text="Optional: <0>school, class and phone</0> in your profile."
+              text="Add your <0>school, class and phone</0> if you like."
               elements={[<MuiLink key="more" component={Link} to={paths.profile} sx={{ py: 0.5 }} />]}
             />
           </Typography>

@@ -7,5 +7,5 @@ export function useWait(countsFrom: string | undefined): string | null {
   const { clock } = useServices();
   if (countsFrom === undefined) return null;
   const left = Date.parse(countsFrom) - clock.now();
-  return left > 0 ? t('Its questions count again in {time}.', { time: spanInWords(left / 1000) }) : null;
+  return left > 0 ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) }) : null;
 }

@@ -36,7 +36,7 @@ export function ConnectionBanner() {
             {state === 'offline' ? (
               <p>
                 <RichText
-                  text="<0>You are offline.</0> You can keep reading. Saving and new pages work again when you are back online."
+                  text="<0>You are offline.</0> You can keep reading. Saving and new pages need a connection."
                   elements={[<strong key="state" />]}
                 />
               </p>

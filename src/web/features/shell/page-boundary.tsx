@@ -24,12 +24,12 @@ function MissingPage() {
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1, py: { xs: 3, md: 5 } }}>
         <ShutGate />
         <Typography variant="h4" component="h2" sx={{ mt: 1 }}>
-          {isOffline ? t('You have not opened it here before') : t('Part of this page could not be loaded')}
+          {isOffline ? t('This page needs a connection') : t('Part of this page could not be loaded')}
         </Typography>
         <Typography sx={{ maxWidth: '46ch', color: 'text.secondary' }}>
           {isOffline
-            ? t('You are offline. This page is not on your device yet. Pages you opened before still work.')
-            : t('The connection broke, or there is a new version. Reload the page. Your work is safe.')}
+            ? t('You are offline. Pages you opened before still work.')
+            : t('Reload the page. Your work is safe.')}
         </Typography>
         <Button
           variant="contained"

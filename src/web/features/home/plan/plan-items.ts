@@ -43,8 +43,8 @@ export function reviewItem(
   isQuizOpen: boolean,
 ): PlanItem {
   if (isQuizOpen) {
-    const text = t('Your review cards come back after it.');
-    return { title: t('First submit your weekly quiz'), text, state: 'later', to: REVIEW };
+    const text = t('Then your review cards are back.');
+    return { title: t('Submit your weekly quiz first'), text, state: 'later', to: REVIEW };
   }
   const { queue, nextDueAt } = deckOf(
     cardsDueAt.map((dueAt) => ({ dueAt })),
@@ -61,7 +61,7 @@ export function reviewItem(
   }
   if (held && isPractice(held.attempt)) {
     const text = t(
-      '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
+      'Finish or end it to get {cards, plural, one {# card} other {# cards}} back.',
       { cards: held.cards },
     );
     return { title: t('Continue your practice'), text, state: 'open', to: openAttemptPath(held) ?? REVIEW };
@@ -71,7 +71,7 @@ export function reviewItem(
     const text = t('Cards come from the questions you get wrong.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
   }
-  const text = t('The next card comes in {time}.', {
+  const text = t('Next card in {time}.', {
     time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
   });
   // Nobody knows whether cards were answered today: what is not due is not done.
@@ -90,7 +90,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
       until: Date.parse(closesAt),
     };
   }
-  const text = t('The next one comes in {time}.', {
+  const text = t('Next question in {time}.', {
     time: spanInWords((Date.parse(closesAt) - now) / 1000),
   });
   return { title: t("Today's question is answered"), text, state: 'done', to: paths.challenges };
@@ -127,9 +127,9 @@ function againIn(
   const left = Date.parse(waiting.countsFrom) - now;
   if (left > 0) {
     const time = spanInWords(left / 1000);
-    return { notes: [t('Answer “{lesson}” again in {time}: {xp}.', { ...words, time })] };
+    return { notes: [t('Try “{lesson}” again in {time} for {xp}.', { ...words, time })] };
   }
-  const title = t('Answer “{lesson}” again: {xp}', words);
+  const title = t('Try “{lesson}” again: {xp}', words);
   return { more: [{ title, to: paths.lesson(subjectId, subtopicId) }] };
 }
 
@@ -147,13 +147,13 @@ export function goalItem(
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const figures = [
     done && t('Today: {figures}.', { figures: done }),
-    xp > 0 && t('{xp} from all you did today.', { xp: formatXp(xp) }),
+    xp > 0 && t('{xp} in total today.', { xp: formatXp(xp) }),
   ].filter(Boolean);
   const text = figures.length > 0 ? figures.join(' ') : keep || nothing;
   const notes = [
     ...(setupXp > 0
       ? [
-          t('{xp} from the setup are not among them: they count for all time, not for the week.', {
+          t('Plus {xp} from the setup, in your all-time total only.', {
             xp: formatXp(setupXp),
           }),
         ]
@@ -164,7 +164,7 @@ export function goalItem(
   const more = again.more ?? [];
   const to = `${paths.profile}?tab=progress`;
   if (goalMinutes === 0) {
-    const title = isLearned ? t('Today counts for your streak') : t('Learn something new today');
+    const title = isLearned ? t('Your streak is safe for today') : t('Learn something new today');
     return { title, text, state: isLearned ? 'done' : 'open', to, notes, more };
   }
   const share = Math.min(1, goalTime / (60 * goalMinutes));
@@ -172,7 +172,7 @@ export function goalItem(
     Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
   const words = isBeyond
-    ? [text, t('Extra minutes in one course do not count for another.')].filter(Boolean).join(' ')
+    ? [text, t('Each course has its own goal.')].filter(Boolean).join(' ')
     : text;
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
@@ -193,7 +193,7 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
       missing > 0
         ? [
             t(
-              'For a certificate this quiz needs {missing, plural, one {# more question} other {# more questions}}: complete another lesson first. Only your first quiz of the week counts.',
+              'For a certificate, this quiz needs {missing, plural, one {# more question} other {# more questions}}. Complete another lesson before you begin.',
               { missing },
             ),
           ]
@@ -220,14 +220,14 @@ export function firstSteps(
     {
       title: t('Find your course'),
       text: next
-        ? t('Start with {subject}.', { subject: next.subjectName })
+        ? t('You start with {subject}.', { subject: next.subjectName })
         : t('Look around and enrol in one.'),
       state: next ? 'done' : 'open',
       to: paths.courses,
     },
     {
       title: t('Complete a lesson'),
-      text: next ? goOnInWords(next, today) : t('Most take 6 or 7 minutes.'),
+      text: next ? goOnInWords(next, today) : t('Most lessons take 6 or 7 minutes.'),
       state: next ? 'open' : 'later',
       to: next ? paths.lesson(next.subjectId, next.subtopicId) : null,
       ...againIn(today, now),

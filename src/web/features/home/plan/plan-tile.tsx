@@ -130,7 +130,7 @@ function TileTitle({ title, to }: Pick<PlanItem, 'title' | 'to'>) {
 function MoreLinks({ more }: Required<Pick<PlanItem, 'more'>>) {
   return (
     <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-      {t('Also open:')}{' '}
+      {t('Also to do:')}{' '}
       {more.map((other) => (
         <Link
           key={other.to}

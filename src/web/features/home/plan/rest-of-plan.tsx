@@ -79,7 +79,7 @@ export function tomorrowItem(
     text: text.filter(Boolean).join(' · '),
     notes: [
       ...(again
-        ? [t('Answer “{lesson}” again: {xp}', { lesson: again.lesson.name, xp: formatXp(again.xp) })]
+        ? [t('Try “{lesson}” again: {xp}', { lesson: again.lesson.name, xp: formatXp(again.xp) })]
         : []),
       ...(isLearned ? [t('Day {day} of your streak', { day: streak + 1 })] : []),
     ],

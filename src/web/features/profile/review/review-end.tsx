@@ -48,15 +48,7 @@ function ReviewSummary({ phase }: { phase: 'finished' | 'resting' }) {
       {phase === 'finished' && wrong + unknown > 0 && (
         <Box component="span">{t('What you got wrong comes back tomorrow.')}</Box>
       )}
-      {phase === 'finished' && (
-        <Box component="span">
-          {t(
-            right + wrong > 0
-              ? 'Today counts for your streak, and as a day of practice.'
-              : 'Today counts for your streak.',
-          )}
-        </Box>
-      )}
+      {phase === 'finished' && <Box component="span">{t('Your streak is safe for today.')}</Box>}
       {next !== null && <Box component="span">{next}</Box>}
       <HeldNote />
     </Stack>

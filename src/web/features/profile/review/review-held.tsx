@@ -20,7 +20,7 @@ import { selectError, selectHeld, selectPhase } from './review.selectors.ts';
 const OFFLINE_NOTE = 'end-practice-offline';
 
 const WAITING_IN_PRACTICE = msg(
-  '{cards, plural, one {# card waits} other {# cards wait}} in it until you finish or end it.',
+  'Finish or end it to get {cards, plural, one {# card} other {# cards}} back.',
 );
 
 const heldInWords = ({ cards }: HeldCards): string =>

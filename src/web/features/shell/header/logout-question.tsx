@@ -18,7 +18,7 @@ export function useLogoutQuestion(onSignOut: () => void) {
         onKeep={close}
         onDrop={onSignOut}
       >
-        {t('Some of what you wrote is not saved yet. If you log out now, it is lost.')}
+        {t('You have unsaved work. If you log out now, it is lost.')}
       </DiscardDialog>
     ),
   };

@@ -29,7 +29,7 @@ const title = (page: string): string => page.slice(0, 1).toUpperCase() + page.sl
 const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Shortcut[] }[] = [
   {
     title: msg('Go to a page'),
-    note: msg('Press g, let go, then the letter.'),
+    note: msg('Press g, then the letter.'),
     shortcuts: Object.entries(CHORDS).map(([key, page]) => ({ keys: ['g', key], does: title(page) })),
   },
   {
@@ -46,13 +46,13 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
   {
     title: msg('In a question'),
     note: msg(
-      'The same in every quiz, in a lesson, on a review card and in the question of the day. In the first quiz and the house quiz, Enter then answers.',
+      'These keys work on every question. In the first quiz and the house quiz, Enter sends your answer.',
     ),
     shortcuts: [
       { keys: ['A–F', '1–6'], isEither: true, does: msg('Choose an option') },
       {
         keys: ['Enter'],
-        does: msg('Go on from your answer: check it, send it, or turn to the next question'),
+        does: msg('Check or send your answer, or go to the next question'),
       },
     ],
   },
@@ -60,7 +60,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     title: msg('In a quiz'),
     shortcuts: [
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
-      { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag, to come back to it') },
+      { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag a question for later') },
       { keys: [TIME_KEY.toUpperCase()], does: msg('Say how much time is left') },
     ],
   },
