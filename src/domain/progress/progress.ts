@@ -20,7 +20,7 @@ export function progressPercent(done: number, total: number): number {
 
 /** When a round completes a lesson, for students: `lackingQuestions` and `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.';
+  'Get three questions of a lesson right to complete it (all, if it has fewer). Or get 80% of a topic quiz right, and 80% of that lesson’s questions in it.';
 
 /** A lesson that was open for less is only looked at. */
 export const READ_SECONDS = 60;

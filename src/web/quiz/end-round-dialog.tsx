@@ -22,7 +22,7 @@ export function EndRoundDialog({ isOpen, isBusy, onConfirm, onCancel }: EndRound
       <DialogContent>
         <Typography>
           {t(
-            'Its answers are deleted and it will not count. Your other results and your progress stay the same.',
+            'Its answers are deleted. Your other results and your progress stay.',
           )}
         </Typography>
       </DialogContent>

@@ -106,7 +106,7 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
       }
     >
       <Typography>
-        {t('It has the same questions. Submit it first, then your result appears here.')}
+        {t('It has the same questions. Submit it to see your result here.')}
       </Typography>
     </MessageScreen>
   );
@@ -162,7 +162,7 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
       {isWithheld(error) ? (
         <Typography>
           {t(
-            'Your answers are saved. Your weekly quiz has the same questions: submit it first, then we submit these.',
+            'Your answers are saved. Submit your weekly quiz first: it has the same questions.',
           )}
         </Typography>
       ) : (

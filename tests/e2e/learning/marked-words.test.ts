@@ -18,7 +18,7 @@ afterAll(() => product.close());
 vi.setConfig({ testTimeout: 120_000 });
 
 const notesOf = (page: Page) => page.locator('article [lang="en"] p');
-const toolsOf = (page: Page) => page.getByRole('toolbar', { name: 'The words you marked' });
+const toolsOf = (page: Page) => page.getByRole('toolbar', { name: 'The words you selected' });
 
 async function openLesson(page: Page): Promise<void> {
   await signIn(page, student);

@@ -95,13 +95,13 @@ test('a student reads along while a model writes, and the lessons speak where it
     await page.getByLabel('Your question about this lesson').fill('What is meant by all of this?');
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I read it, give me a nudge' }).click();
+    await page.getByRole('button', { name: 'I read it. Show me where to look' }).click();
     const written = page.locator('[aria-live][aria-busy="true"]');
     await expect(written).toHaveText('Read the lesson once more.');
     await expect(page.getByText('The tutor is writing…')).toBeVisible();
     await expectNoViolations(page, 'the tutor at writing');
     rest.resolve('Which words stand out?');
-    await expect(page.locator('[aria-current="step"]')).toHaveText('Nudge');
+    await expect(page.locator('[aria-current="step"]')).toHaveText('Where to look');
     await expect(page.getByText('Read the lesson once more. Which words stand out?')).toBeVisible();
     await expect(page.getByText('Written by an AI model')).toBeVisible();
 

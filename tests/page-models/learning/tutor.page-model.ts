@@ -55,7 +55,7 @@ export const tutor = definePageModel<typeof tutorMachine>({
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'hint.request': {
-      press: /^(I read it, give me a nudge|Give me a hint|Show a similar question|Show the full answer)$/,
+      press: /^(I read it. Show me where to look|Give me a hint|Show a similar question|Show the full answer)$/,
     },
     // Pressed once more, it takes the verdict back.
     'turn.judge': (_, { context }) =>
@@ -119,7 +119,7 @@ export const tutorRequest = definePageModel<typeof tutorRequestMachine>({
             },
           },
         },
-        { press: 'I read it, give me a nudge' },
+        { press: 'I read it. Show me where to look' },
       ],
     },
   },

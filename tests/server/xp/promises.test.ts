@@ -38,9 +38,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
-      'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
-      'Some of these answers were shown. They count again from {when}.',
-      'All correct! You had just seen some of the answers, so this was practice. Answer again after {when} to complete the lesson.',
+      'You have just seen the right answers. Try again from {when} to complete the lesson.',
+      'You have just seen some of these answers. They count again from {when}.',
+      'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],
     provenBy: [
@@ -54,9 +54,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a lesson that counts as understood': {
     sentences: [
-      'One question. Get it right to complete the lesson. You see why at once.',
-      'Get {count} questions right to complete the lesson. You see why after each one.',
-      'If you miss one, you can try another at once.',
+      'Get this question right to complete the lesson.',
+      'Get {count} questions right to complete the lesson.',
+      'If you get one wrong, you can try another at once.',
       'Right. The lesson is complete.',
       'All correct! You have completed this lesson.',
     ],
@@ -98,10 +98,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       'You can earn up to {xp}.',
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
-      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
-      'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
-      'Complete another lesson to get new questions, which earn XP.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
+      'You had already seen some of these answers. Each question earns XP once.',
+      'Complete another lesson to get new questions that earn XP.',
     ],
     provenBy: [
       'attempts/weekly-repetition.test.ts: pays each question once and tells before it begins what it brings',
@@ -111,8 +111,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
-      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and whose answer you have not just seen. This quiz has {count}.',
     ],
     provenBy: [
@@ -122,10 +122,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'no XP and no certificate in a weekly quiz for what practice has just shown, and both twelve hours later': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
-      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
+      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and whose answer you have not just seen. This quiz has {count}.',
-      'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
+      'You had already seen some of these answers. Each question earns XP once.',
       'A certificate needs {count} questions that no weekly quiz asked you before, and whose answer you had not just seen.',
     ],
     provenBy: [
@@ -137,10 +137,10 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'A certificate needs at least one minute on the quiz.',
       'A certificate needs {percent}% or more.',
-      'This quiz was too short for a certificate, which needs {count} questions. The next weekly quiz can bring one.',
+      'A certificate needs {count} questions. You can get one in your next weekly quiz.',
       'A certificate needs {count} questions that no weekly quiz asked you before, and whose answer you had not just seen.',
       'A certificate needs {enough} questions that no weekly quiz asked you before, and whose answer you have not just seen. This quiz has {count}.',
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
+      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}: complete more lessons before you begin.',
       'For a certificate, this quiz needs {missing, plural, one {# more question} other {# more questions}}. Complete another lesson before you begin.',
     ],
     provenBy: [
@@ -269,7 +269,7 @@ const NO_PROMISES = [
   'Begin the weekly quiz',
   'Enrol to take the weekly quiz',
   'The last questions of a lesson, at most {kept} and never its first {free}, are kept for the weekly quiz: a student sees them nowhere else before. A new or imported question goes to the end of the list.',
-  'Some questions come in the weekly quiz first, and here after it.',
+  'Some questions appear here only after your weekly quiz.',
   'How XP is earned',
   'Loading how XP is earned',
   'Take your first weekly quiz',

@@ -64,7 +64,7 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   'Start the first lesson': ['/lesson/:subjectId', '/lesson/:subjectId?subtopic'],
   Terms: ['/terms'],
   'The name on it': ['/profile?tab=settings#leaderboard-visibility'],
-  'Choose the name in your settings': ['/profile?tab=settings#leaderboard-visibility'],
+  'Change it in settings': ['/profile?tab=settings#leaderboard-visibility'],
   'To the course': ['/courses/:courseId'],
   "Today's question": ['/challenges'],
   "Today's question is answered": ['/challenges'],

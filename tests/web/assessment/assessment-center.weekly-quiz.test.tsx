@@ -60,7 +60,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. The others do not: you saw their answers lately, or got them right in a weekly quiz\. 4 of the 20 questions are new to you\./,
+      /^12 of 20 questions earn XP, 170 XP at most\. You have already seen the answers to the others\. 4 of the 20 questions are new to you\./,
     ],
     [
       'too little counts for a certificate',
@@ -75,7 +75,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'nothing counts',
       { totalQuestions: 20, countingQuestions: 0, firstTimeQuestions: 0 },
-      / or got them right in a weekly quiz\. Complete another lesson to get new questions, which earn XP\.$/,
+      /no XP, no certificate\. Complete another lesson to get new questions that earn XP\.$/,
     ],
     [
       'nothing counts and the subject is finished',
@@ -84,14 +84,14 @@ describe('the weekly quiz of the Assessment Center', () => {
         countingQuestions: 0,
         completionData: { completedSubtopics: 24, totalSubtopics: 24 },
       },
-      /^This one is practice: no XP, no certificate\. You saw all these answers lately, or got them right in a weekly quiz\.$/,
+      /^You have already seen all these answers\. This quiz is practice: no XP, no certificate\.$/,
     ],
   ])('says before it begins what it brings where %s', async (_, change, words) => {
     await openCenter({ [WEEK]: ok(week(change)) });
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
     expect(
       screen
-        .getAllByText(/^You can earn up to | at most\. |This one is practice/)
+        .getAllByText(/^You can earn up to | at most\. |This quiz is practice/)
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(words)]);
   });
@@ -100,17 +100,17 @@ describe('the weekly quiz of the Assessment Center', () => {
     await openCenter({
       [WEEK]: ok(week({ totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 })),
     });
-    const link = screen.getByRole('link', { name: 'Choose the name in your settings' });
+    const link = screen.getByRole('link', { name: 'Change it in settings' });
     const name = nicknameOf(buildProfile().user._id);
     expect(link.parentElement?.textContent).toMatch(
-      new RegExp(`^A certificate will show the name ${name}\\. `),
+      new RegExp(`^Name on a certificate: ${name}\\. `),
     );
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
   });
 
   it('promises nothing once it runs or is submitted', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
-    expect(screen.queryByText(/^You can earn up to | at most\. |This one is practice/)).toBeNull();
+    expect(screen.queryByText(/^You can earn up to | at most\. |This quiz is practice/)).toBeNull();
   });
 
   it('begins on the server, then opens the quiz page', async () => {

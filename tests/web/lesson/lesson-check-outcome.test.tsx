@@ -106,7 +106,7 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(outcome?.textContent).toContain('+2 XP for a right answer');
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /The lesson can be completed from Fri 1 Jan, \d\d:\d\d: missed questions wait, because their answers were shown\. Completing a lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
+      /You have just seen the right answers\. Try again from Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -114,7 +114,7 @@ describe('the questions of a lesson, once they are answered', () => {
     );
     expect(link.querySelector('code')?.textContent).toBe('the lesson');
     // What counts today is the next lesson.
-    expect(panel.getByText('You can complete “Lesson 2” now: its questions count at once.')).toBeTruthy();
+    expect(panel.getByText('You can complete “Lesson 2” now.')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Next: Lesson 2' }).getAttribute('href')).toContain(subtopicId(2));
     expect(panel.queryAllByRole('link')).toHaveLength(3);
     expect(panel.getByRole('button', { name: 'Practise now' })).toBeTruthy();
@@ -196,12 +196,12 @@ describe('the questions of a lesson, once they are answered', () => {
       [SUBMIT]: ok(practised),
     });
     expect(
-      panel.getByText(/The lesson can be completed from .* Until then you can practise\.$/),
+      panel.getByText(/Try again from .* to complete the lesson\. .*Until then you can practise\.$/),
     ).toBeTruthy();
-    expect(panel.queryByText(/Get it right to complete/)).toBeNull();
+    expect(panel.queryByText(/Get this question right to complete/)).toBeNull();
     await press('Practise now');
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
-    expect(panel.getByText(/Some of these answers were shown\./)).toBeTruthy();
+    expect(panel.getByText(/You have just seen some of these answers\./)).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
   });
 
@@ -212,7 +212,7 @@ describe('the questions of a lesson, once they are answered', () => {
     });
     await press('Answer the questions');
     const outcome = await panel.findByText(
-      /^All correct! You had just seen some of the answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\.$/,
+      /^All correct! You had just seen some answers, so this was practice\. Answer again after Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\.$/,
     );
     expect(document.activeElement).toBe(outcome.closest('[role="status"]'));
     expect(panel.getByRole('link', { name: /^Next: / })).toBeTruthy();

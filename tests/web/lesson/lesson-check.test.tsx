@@ -42,7 +42,7 @@ describe('the questions at the end of a lesson', () => {
   it('say before they begin how many they are, and what they are worth', async () => {
     const { panel } = await openCheck();
     expect(panel.getByText(/^Get 3 questions right/).textContent).toBe(
-      'Get 3 questions right to complete the lesson. You see why after each one. A question you miss counts again 12 hours later. Completing a lesson earns 10 XP in all.',
+      'Get 3 questions right to complete the lesson. If you get one wrong, you can try again in 12 hours. Completing a lesson earns 10 XP in all.',
     );
   });
 
@@ -208,7 +208,7 @@ describe('the questions at the end of a lesson', () => {
       [`GET /subtopics/${subtopicId(1)}`]: ok(buildLesson(1, { questionsLeft: 0 })),
       [READ]: ok(round([check(0, 1), check(1, 1)])),
     });
-    expect(panel.getByText('You have answered all questions of this round.')).toBeTruthy();
+    expect(panel.getByText('You have answered all the questions.')).toBeTruthy();
     await press('See my result');
     expect(await panel.findByText('+10 XP')).toBeTruthy();
   });

@@ -38,7 +38,7 @@ describe('the tutor of a lesson', () => {
     await screen.findByText('Said on the hint level passages.');
     expect(current()).toBe('Passages');
     const hints = [
-      'I read it, give me a nudge',
+      'I read it. Show me where to look',
       'Give me a hint',
       'Show a similar question',
       'Show the full answer',
@@ -150,7 +150,7 @@ describe('the tutor of a lesson', () => {
     [
       'a quiz is open',
       problem(409, 'locked-during-quiz', 'The tutor waits.'),
-      'The tutor is paused during your quiz',
+      'The tutor is off during your quiz',
     ],
     [
       'too much was asked',
@@ -195,7 +195,7 @@ describe('the tutor of a lesson', () => {
     await ask();
     const wrong = () => screen.findByRole('button', { name: 'This is wrong' });
     await userEvent.click(await wrong());
-    await screen.findByText('Marked as wrong. Ask in other words, or read the lesson.');
+    await screen.findByText('Thank you for telling us. Ask in other words, or read the lesson.');
     expect((await wrong()).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(await wrong());
     await waitFor(async () => expect((await wrong()).getAttribute('aria-pressed')).toBe('false'));
@@ -283,7 +283,7 @@ describe('the tutor of a lesson', () => {
     let answer: (response: Response) => void = () => undefined;
     await openTutor({ [NEXT]: () => new Promise((resolve) => (answer = resolve)) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it. Show me where to look' }));
     expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
     expect(screen.getByText('Said on the hint level passages.')).toBeTruthy();
     // What was asked is above the first answer to it, however long that is.

@@ -37,7 +37,7 @@ const unmark = () =>
     changed();
   });
 
-const tools = () => screen.findByRole('toolbar', { name: 'The words you marked' });
+const tools = () => screen.findByRole('toolbar', { name: 'The words you selected' });
 const noTools = () => expect(screen.queryByRole('toolbar')).toBeNull();
 /** Longer than a marking takes to settle. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(500));
@@ -175,9 +175,9 @@ describe('asking about marked words', () => {
   it('says why while a quiz of the subject is open, and keeps the words for later', async () => {
     await openTutor({ [ASK]: problem(403, 'locked-during-quiz', 'Hand it in first.') });
     await ask('First?');
-    await screen.findByText('The tutor is paused during your quiz');
+    await screen.findByText('The tutor is off during your quiz');
     await press('Ask the tutor', 'A list has one.');
-    expect(screen.getByText('The tutor is paused during your quiz')).toBeTruthy();
+    expect(screen.getByText('The tutor is off during your quiz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(await question()).toHaveProperty('value', 'First?\n“A list has one.”');
   });

@@ -62,7 +62,7 @@ describe('an answer of the tutor that came at once', () => {
     [
       'that it could not read the question',
       [{ kind: 'unknownWords', words: ['थोक'] as string[] }],
-      'I could not read all of your question',
+      'I did not understand all of your question',
       [],
     ],
     [
@@ -122,7 +122,7 @@ describe('an answer of the tutor that came at once', () => {
   it.each([
     [
       { kind: 'nudge' as const, lesson: 'There', section: 'Here' },
-      /^Read “Here” in the lesson “There” again, slowly/,
+      /^Read “Here” in “There” again, slowly/,
     ],
     [
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
@@ -133,7 +133,7 @@ describe('an answer of the tutor that came at once', () => {
     [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out.* you have open/],
     [
       { kind: 'withheldOfDay' as const },
-      /^A part of this answer is left out.* question of the day\. Ask again in/,
+      /^Part of this answer is hidden.* question of the day\. Ask again in/,
     ],
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
     [
@@ -197,7 +197,7 @@ describe('an answer of the tutor that came at once', () => {
 
   it.each([
     ['greeting', 'Hello', /^I answer from the lessons: ask about a word/, null],
-    ['thanks', 'You are welcome', 'Ask again whenever a sentence of the lesson stops you.', null],
+    ['thanks', 'You are welcome', 'Ask again whenever you get stuck.', null],
     [
       'points',
       'About XP and points',
@@ -264,7 +264,7 @@ describe('an answer of the tutor that came at once', () => {
     const link = await screen.findByRole('link', { name: 'Arguments · Defaults' });
     expect(link.getAttribute('href')).toBe(`/lesson/${'a'.repeat(24)}?subtopic=${'b'.repeat(24)}`);
     expect(screen.getByText('From your lessons')).toBeTruthy();
-    expect(screen.queryByText('No lesson of this subject answers this.')).toBeNull();
+    expect(screen.queryByText('No lesson in this subject answers this.')).toBeNull();
   });
 
   it('marks the sentences that answer in their passage, and says anew only what stands in a table', async () => {

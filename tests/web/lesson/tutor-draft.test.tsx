@@ -25,7 +25,7 @@ async function askForNextHint() {
   const stream = startStream();
   await openTutor({ [NEXT]: stream.response });
   await ask();
-  await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I read it. Show me where to look' }));
   expect(await screen.findByText('The tutor is thinking…')).toBeTruthy();
   return stream;
 }
@@ -49,7 +49,7 @@ describe('a hint level that is being written', () => {
     const said = await spoken('Read it. Twice. Why?');
     expect(said).toBe(growing);
     expect(said?.getAttribute('aria-busy')).toBe('false');
-    expect(current()).toBe('Nudge');
+    expect(current()).toBe('Where to look');
     expect(screen.queryByText(/is writing/)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a hint level that is being written', () => {
   });
 
   it.each([
-    ['the tutor is locked', { success: false, code: 'locked-during-quiz', message: 'It waits.' }, 'The tutor is paused during your quiz'],
+    ['the tutor is locked', { success: false, code: 'locked-during-quiz', message: 'It waits.' }, 'The tutor is off during your quiz'],
     ['the server fails', { success: false, code: 'internal', message: 'Something went wrong.' }, 'The tutor did not answer'],
     ['nonsense comes', 'nonsense', 'The tutor did not answer'],
   ])('is gone where %s, and can be tried again', async (_, told, title) => {
@@ -89,7 +89,7 @@ describe('a hint level that is being written', () => {
   it('is refused while another tab asks for it', async () => {
     await openTutor({ [NEXT]: problem(409, 'idempotency-key-in-use', 'The same request is still in progress. Please wait a moment.') });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it. Show me where to look' }));
     expect(await screen.findByText('You are asking this in another tab')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('The same request is still in progress. Please wait a moment.')).toBeTruthy());
   }); // oxfmt-ignore

@@ -30,7 +30,7 @@ describe('what is left of the day', () => {
     [6, 0, '6 questions left today.'],
     [5, 0, '5 questions left today.'],
     [1, 0, '1 question left today.'],
-    [0, 1_800, `No questions left today. The next one is available from ${timeIn(1_800_000)}.`],
+    [0, 1_800, `No questions left today. You can ask again from ${timeIn(1_800_000)}.`],
   ])('%i questions and %i s until the next: %s', async (left, reset, text) => {
     await openTutor({ [ASK]: answer(turnOn('passages'), left, reset) });
     await ask();
@@ -49,7 +49,7 @@ describe('what is left of the day', () => {
   it('is told of hints too', async () => {
     await openTutor({ [NEXT]: answer(turnOn('nudge'), 3) });
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'I read it, give me a nudge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I read it. Show me where to look' }));
     expect(await screen.findByText('3 hints left today.')).toBeTruthy();
   });
 

@@ -115,7 +115,7 @@ describe('the result of practice', () => {
     ['student', false],
   ] as const)('that the %s closed says whether time ran out', async (closedBy, isTold) => {
     await resultOf({ closedBy });
-    expect(screen.queryByText('Time ran out. We submitted the answers you had saved.') !== null).toBe(isTold);
+    expect(screen.queryByText('Time is up. We submitted your saved answers.') !== null).toBe(isTold);
   });
 
   it('says what it earned where it checked a lesson', async () => {
@@ -135,7 +135,7 @@ describe('the result of practice', () => {
     [
       'fewer questions than a round has',
       3,
-      'You have seen all questions of this topic. The same ones come again.',
+      'You have seen all questions of this topic, so they repeat.',
     ],
     ['a whole round', 5, 'Next time, new questions come first, while there are any.'],
   ])('of a topic with %s promises new questions only where there may be some', async (_, each, words) => {
@@ -153,7 +153,7 @@ describe('the result of practice', () => {
     expect(screen.queryByText('This lesson is completed:')).toBeNull();
     expect(
       screen.getByText(
-        'You had just seen some of these answers, so they do not count towards completing a lesson.',
+        'You had just seen some of these answers, so they do not complete a lesson.',
       ),
     ).toBeTruthy();
   });
@@ -246,7 +246,7 @@ describe('the result of practice', () => {
       [START]: problem(409, 'nothing-to-assess'),
     });
     await click('Practise again');
-    expect(screen.getByRole('alert').textContent).toContain('No questions left for this choice');
+    expect(screen.getByRole('alert').textContent).toContain('No questions left here');
   });
 
   it('leads back to the choice and to the course', async () => {

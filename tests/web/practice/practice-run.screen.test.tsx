@@ -69,7 +69,7 @@ describe('practice that runs', () => {
     await click('Submit Quiz');
     await click('Submit Quiz', true);
     expect(title()).toBe('Almost submitted');
-    expect(screen.getByText(/Your weekly quiz has the same questions/)).toBeTruthy();
+    expect(screen.getByText(/Submit your weekly quiz first: it has the same questions/)).toBeTruthy();
     expect(screen.queryByText(/as soon as you are back online/)).toBeNull();
     isRunning = false;
     await pass(10_000);

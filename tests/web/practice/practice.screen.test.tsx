@@ -178,7 +178,7 @@ describe('choosing practice in a subject', () => {
     ['from=missed', 'nothing-to-assess', /No mistakes here/],
     ['from=unseen', 'nothing-to-assess', /seen every question/],
     ['', 'nothing-to-assess', /no questions here yet/],
-    ['', 'locked-during-quiz', /You can practise after you submit it/],
+    ['', 'locked-during-quiz', /Submit your weekly quiz first/],
     ['', 'internal', /Something went wrong/],
   ])('says why nothing begins: %s %s', async (search, code, words) => {
     openBuilder({ [START]: problem(409, code) }, { search: `?${search}` });

@@ -53,7 +53,7 @@ describe('the quiz of a topic', () => {
 
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
     const note = () =>
-      screen.queryByText(/^What you miss here counts again 12 hours later, in its lesson too\./);
+      screen.queryByText(/^A question you get wrong counts again after 12 hours, in its lesson too\./);
     openTopic();
     await begin();
     expect(note()).not.toBeNull();

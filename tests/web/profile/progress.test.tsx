@@ -221,8 +221,8 @@ describe('reports and certificates', () => {
     expect(await within(dialog).findByText('This certificate is genuine')).toBeTruthy();
     expect(within(dialog).getByText('Monday 16 November to Sunday 22 November')).toBeTruthy();
     expect(within(dialog).getByText('9 of 10 right, 80%')).toBeTruthy();
-    expect(within(dialog).getByText(/^It shows the name Steady Kite\./)).toBeTruthy();
-    const choice = within(dialog).getByRole('link', { name: 'Choose the name in your settings' });
+    expect(within(dialog).getByText(/^Name on it: Steady Kite\./)).toBeTruthy();
+    const choice = within(dialog).getByRole('link', { name: 'Change it in settings' });
     await userEvent.click(choice);
     const heading = await screen.findByRole('heading', { name: 'What others see' });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -30,8 +30,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. You complete a lesson when you get three of its questions right (all, if it has fewer). A topic quiz completes it with 80% of the quiz right, and 80% of that lesson’s questions.',
-    'इस बार XP नहीं मिले। किसी पाठ के तीन प्रश्नों के सही उत्तर देने पर वह पाठ पूरा होता है (प्रश्न कम हों, तो सभी के)। टॉपिक क्विज़ से भी पाठ पूरा हो सकता है: तब पूरी क्विज़ में 80% और उस पाठ के प्रश्नों में भी 80% उत्तर सही होने चाहिए।',
+    'No XP this time. Get three questions of a lesson right to complete it (all, if it has fewer). Or get 80% of a topic quiz right, and 80% of that lesson’s questions in it.',
+    'इस बार XP नहीं मिले। किसी पाठ के तीन प्रश्नों के सही उत्तर देकर उसे पूरा करें (प्रश्न कम हों, तो सभी के)। या टॉपिक क्विज़ में 80% सही करें, और उस पाठ के प्रश्नों में भी 80%।',
   ],
   [
     'a round of shown answers',
@@ -58,8 +58,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a lesson completed by two questions',
     { reason: 'too-few-right' },
     { source: 'lesson-check' },
-    'No XP this time. You need three right answers in a lesson. The ones you have still count next time.',
-    'इस बार XP नहीं मिले। पाठ पूरा करने के लिए तीन सही उत्तर चाहिए। जो उत्तर सही हो चुके, वे अगली बार भी गिने जाएँगे।',
+    'No XP this time. A lesson needs three right answers. Yours are kept for next time.',
+    'इस बार XP नहीं मिले। पाठ के लिए तीन सही उत्तर चाहिए। जो सही हुए, वे अगली बार भी गिने जाएँगे।',
   ],
   [
     'a lesson that was paid',
@@ -79,8 +79,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a weekly quiz of which some was right before',
     { reason: 'right-before' },
     { source: 'weekly-quiz', hasXp: true },
-    'No more XP this time. You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
-    'इस बार और XP नहीं मिले। इनमें से कुछ के उत्तर आप हाल में देख चुके हैं, या पहले किसी साप्ताहिक क्विज़ में सही दे चुके हैं। हर प्रश्न के XP एक ही बार मिलते हैं।',
+    'No more XP this time. You had already seen some of these answers. Each question earns XP once.',
+    'इस बार और XP नहीं मिले। इनमें से कुछ उत्तर आप पहले देख चुके थे। हर प्रश्न के XP एक ही बार मिलते हैं।',
   ],
   [
     'a retake of the weekly quiz',

@@ -12,7 +12,7 @@ const EARNED = { percentage, totalQuestions: questions, firstTimeQuestions: ques
 const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: questions - 1 };
 const FROM_60 = 'A certificate needs 60% or more.';
 const FROM_10 =
-  'This quiz was too short for a certificate, which needs 10 questions. The next weekly quiz can bring one.';
+  'A certificate needs 10 questions. You can get one in your next weekly quiz.';
 const FROM_10_NEVER_ASKED =
   'A certificate needs 10 questions that no weekly quiz asked you before, and whose answer you had not just seen.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
@@ -84,14 +84,14 @@ const openRegister = (answer: ReturnType<typeof ok>) =>
 describe('the name on a certificate that was just earned', () => {
   it('is said as the register says it, with the way to the setting where it is chosen', async () => {
     openRegister(ok({ userName: 'Lucky Oriole' }));
-    const link = await screen.findByRole('link', { name: 'Choose the name in your settings' });
+    const link = await screen.findByRole('link', { name: 'Change it in settings' });
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
-    expect(link.parentElement?.textContent).toMatch(/^It shows the name Lucky Oriole\. /);
+    expect(link.parentElement?.textContent).toMatch(/^Name on it: Lucky Oriole\. /);
   });
 
   it('is left out where the register cannot be read', async () => {
     const page = openRegister(problem(503));
     await waitFor(() => expect(page.calls).toEqual([REGISTER]));
-    expect(screen.queryByText(/It shows the name/)).toBeNull();
+    expect(screen.queryByText(/Name on it:/)).toBeNull();
   });
 });

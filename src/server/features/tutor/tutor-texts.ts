@@ -87,7 +87,7 @@ const english: TutorTexts = {
     `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
   truncated: (words) =>
     `Your question is long: I read its first ${words} words. Ask about one thing at a time.`,
-  unsure: 'I am not sure that this answers your question. It is the nearest that the lessons have.',
+  unsure: 'This may not answer your question. It is the closest match in the lessons.',
   elsewhere: (place, subject) => `Of ${subject}, ${place} may answer it.`,
   nearest: (place) => `Nearest to it: ${place}.`,
   begins: (lesson) => `The lesson “${lesson}” begins:`,

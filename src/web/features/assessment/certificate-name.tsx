@@ -17,7 +17,7 @@ export function NameToCome() {
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
       <RichText
-        text="A certificate will show the name {name}. <0>Choose the name in your settings</0>"
+        text="Name on a certificate: {name}. <0>Change it in settings</0>"
         values={{ name: certificateNameOf(owner, new Date(clock.now()).getFullYear()) }}
         elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
       />

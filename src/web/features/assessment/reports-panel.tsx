@@ -75,7 +75,7 @@ function ReportRow({ report }: { report: WeeklyReport }) {
         )}
         {!report.verified && (
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t('No submitted quiz belongs to this report, so it does not count.')}
+            {t('This report has no submitted quiz, so it does not count.')}
           </Typography>
         )}
       </div>

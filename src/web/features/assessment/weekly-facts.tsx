@@ -117,10 +117,10 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
     return t('You may have seen these questions. Complete another lesson to get new ones.');
   }
   if (newQuestions >= totalQuestions) {
-    return t('All questions are new: you have not met them in lessons or practice.');
+    return t('All questions are new to you.');
   }
   return t(
-    '{count} of the {total} questions are new to you. You may have seen the others in lessons or practice.',
+    '{count} of the {total} questions are new to you.',
     {
       count: newQuestions,
       total: totalQuestions,
@@ -136,7 +136,7 @@ function worthInWords(assessment: WeeklyAssessment): string {
     count === total
       ? t('You can earn up to {xp}.', words)
       : t(
-          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {The other one does not: you saw its answer lately, or got it right in a weekly quiz.} other {The others do not: you saw their answers lately, or got them right in a weekly quiz.}}',
+          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
           words,
         );
   const { questions: enough } = CERTIFICATE;
@@ -156,9 +156,9 @@ function repetitionInWords({
 }: WeeklyAssessment): string {
   return [
     t(
-      'This one is practice: no XP, no certificate. You saw all these answers lately, or got them right in a weekly quiz.',
+      'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
     ),
-    completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions, which earn XP.'),
+    completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions that earn XP.'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -179,7 +179,7 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
       {totalQuestions < CERTIFICATE.questions && (
         <Alert severity="info" sx={{ mt: 2.5 }}>
           {t(
-            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}. Only your first quiz of the week counts, so complete more lessons before you begin.',
+            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}: complete more lessons before you begin.',
             { count: totalQuestions, enough: CERTIFICATE.questions },
           )}
         </Alert>

@@ -90,7 +90,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
     return (
       <ErrorNotice
         title={t(subject.enrolled ? 'That was not saved' : 'You could not be enrolled')}
-        detail={t('{problem} You can try again with the button below.', { problem: t(error.message) })}
+        detail={t('{problem} Try again below.', { problem: t(error.message) })}
         error={error}
       />
     );
@@ -117,7 +117,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
         {t(
           neighbours.isAllDone
             ? 'Take the weekly quiz to see how much you remember.'
-            : 'The weekly quiz can now ask about it.',
+            : 'It can now come up in the weekly quiz.',
         )}{' '}
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>

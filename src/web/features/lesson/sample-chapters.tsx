@@ -34,7 +34,7 @@ export function SampleChapters() {
           <Chip size="small" variant="outlined" label={t('sample content')} />
         </Stack>
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          {t('This is a sample of what a subject looks like. Nothing here counts.')}
+          {t('This is only a sample of a subject.')}
         </Typography>
         <List inert>
           {CHAPTERS.map((chapter) => t(chapter)).map((name) => (

@@ -59,7 +59,7 @@ function whyInWords(
           })
         : t('You had just seen some of these answers. They count again now.');
     case 'too-few-right':
-      return t('You need three right answers in a lesson. The ones you have still count next time.');
+      return t('A lesson needs three right answers. Yours are kept for next time.');
     case 'already-earned':
       return t('Each lesson earns XP once. You already have it.');
     case 'day-cap':
@@ -69,7 +69,7 @@ function whyInWords(
       });
     case 'right-before':
       return t(
-        'You saw some of these answers lately, or got them right in an earlier weekly quiz. Each question earns XP once.',
+        'You had already seen some of these answers. Each question earns XP once.',
       );
     case 'retake':
       return t('A retake is practice.');

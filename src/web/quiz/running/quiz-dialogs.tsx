@@ -109,7 +109,7 @@ function LeavingSheet({ view: { deadlineAt }, controls: { send }, now }: QuizDia
         ) : (
           <Typography>
             <RichText
-              text="Your answers are saved, but the timer keeps running: <0/> left. Come back in time to continue."
+              text="Your answers are saved, but the timer keeps running: <0/> left."
               elements={[
                 <strong key="clock">
                   <TimeLeft until={deadlineAt} now={now} format={formatClock} />

@@ -95,8 +95,8 @@ function StageOf({ recording }: RecordingDialogProps) {
 }
 
 const WORDS: Readonly<Record<string, Message>> = {
-  asking: msg('Your browser asks whether WizLearn may use the camera and microphone. Please allow both.'),
-  aiming: msg('The camera is on, nothing is recorded yet. Is there good light and audio?'),
+  asking: msg('Please allow WizLearn to use the camera and microphone.'),
+  aiming: msg('The camera is on, but not recording yet. Check the light and sound.'),
   recording: msg('Recording. It stops by itself after 5 minutes.'),
   finishing: msg('Saving your video on this device…'),
 };

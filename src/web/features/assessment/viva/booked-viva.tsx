@@ -32,7 +32,7 @@ const Summons = styled('div')(({ theme }) => ({
 
 const WORDS: Readonly<Record<ReturnType<typeof vivaPhase>, (seconds: number) => string>> = {
   ahead: (seconds) => t('Begins in {span}', { span: spanInWords(seconds) }),
-  on: () => t('It is time: go through the questions below, aloud and one by one. Take 15 to 20 minutes.'),
+  on: () => t('It is time! Answer the questions below aloud, one by one. Take 15 to 20 minutes.'),
   over: () => t('This viva is over. You can book the next one.'),
 };
 

@@ -61,7 +61,7 @@ function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
         {left > 0
           ? t('{left, plural, one {# question} other {# questions}} left. Go on where you stopped.', { left })
-          : t('You have answered all questions of this round.')}
+          : t('You have answered all the questions.')}
       </Typography>
       <StartButton check={check} label={left > 0 ? t('Answer the rest') : t('See my result')} />
     </>

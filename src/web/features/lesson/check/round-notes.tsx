@@ -39,7 +39,7 @@ export function useWaitNote(round: LessonRound | null): string | null {
   const xp = useLessonXp();
   if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
   const waits = t(
-    'The lesson can be completed from {when}: missed questions wait, because their answers were shown.',
+    'You have just seen the right answers. Try again from {when} to complete the lesson.',
     {
       when: whenInWords(round.countsFrom, clock.now()),
     },
@@ -60,7 +60,7 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   return (
     <PracticeNote>
-      {t('Some of these answers were shown. They count again from {when}.', {
+      {t('You have just seen some of these answers. They count again from {when}.', {
         when: whenInWords(countsFrom, clock.now()),
       })}
     </PracticeNote>
@@ -69,10 +69,10 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
 
 /** What a round asks, before it begins. */
 export function offerInWords(round: LessonRound | null): string {
-  if (!round) return t('You got these questions right. Answer them again for practice.');
+  if (!round) return t('You got these right. Answer them again for practice.');
   return round.questions === 1
-    ? t('One question. Get it right to complete the lesson. You see why at once.')
-    : t('Get {count} questions right to complete the lesson. You see why after each one.', {
+    ? t('Get this question right to complete the lesson.')
+    : t('Get {count} questions right to complete the lesson.', {
         count: round.questions,
       });
 }
@@ -80,8 +80,8 @@ export function offerInWords(round: LessonRound | null): string {
 /** What becomes of a question that is missed: another makes up for it as long as there is one. */
 export const missedQuestionInWords = ({ spare }: LessonRound): string =>
   spare > 0
-    ? t('If you miss one, you can try another at once.')
-    : t('A question you miss counts again {hours} hours later.', { hours: SHOWN_ANSWER_HOURS });
+    ? t('If you get one wrong, you can try another at once.')
+    : t('If you get one wrong, you can try again in {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
 export function missingAnswersInWords(round: LessonRound | null): string {

@@ -30,8 +30,8 @@ function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
       {next && (
         <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
           {waits
-            ? t('The lessons left here all wait. “{lesson}” counts first.', { lesson: next.name })
-            : t('You can complete “{lesson}” now: its questions count at once.', { lesson: next.name })}{' '}
+            ? t('“{lesson}” is the next lesson you can complete.', { lesson: next.name })
+            : t('You can complete “{lesson}” now.', { lesson: next.name })}{' '}
           {waits}
         </Typography>
       )}
@@ -59,9 +59,9 @@ export function Practised({ check, next }: { check: LessonCheckRef; next: NextLe
       <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
         {graded && <Gained rewards={graded.rewards} />}
         {isLater
-          ? `${t('All correct! You had just seen some of the answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
+          ? `${t('All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
-              'All correct! You had just seen some of the answers, so this was practice. Answer them again to complete the lesson.',
+              'All correct! You had just seen some answers, so this was practice. Answer again to complete the lesson.',
             )}
       </Alert>
       <WayOn next={next}>

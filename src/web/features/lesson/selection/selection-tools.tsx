@@ -130,7 +130,7 @@ export function SelectionTools({ notes, onWrite, onAsk }: SelectionToolsProps) {
       {...nightScheme}
       ref={tools}
       role="toolbar"
-      aria-label={t('The words you marked')}
+      aria-label={t('The words you selected')}
       onKeyDown={onArrow}
       // A press must not take the marking away.
       onMouseDown={(event) => event.preventDefault()}

@@ -19,10 +19,10 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
 
 const NUDGE = {
   ofLesson: msg(
-    'Read the lesson “{lesson}” again, slowly. Say each sentence in your own words, and ask about the first word you do not understand.',
+    'Read “{lesson}” again, slowly. Ask me about the first word you do not understand.',
   ),
   ofSection: msg(
-    'Read “{section}” in the lesson “{lesson}” again, slowly. Say each sentence in your own words, and ask about the first word you do not understand.',
+    'Read “{section}” in “{lesson}” again, slowly. Ask me about the first word you do not understand.',
   ),
 };
 
@@ -50,10 +50,10 @@ const OptionPart = ({ part: { text = '', excerpt, words = [], language } }: { pa
 
 const WITHHELD = {
   withheld: msg(
-    'A part of this answer is left out, because it would give away a question you have open. Answer that question first, then ask again.',
+    'Part of this answer is hidden: it would give away a question you have open. Answer that question, then ask again.',
   ),
   withheldOfDay: msg(
-    'A part of this answer is left out, because it would give away a question of the day. Ask again in a few days.',
+    'Part of this answer is hidden: it would give away a question of the day. Ask again in a few days.',
   ),
 };
 
@@ -85,7 +85,7 @@ const NoCodePart = ({ lesson, words = [] }: Pick<TutorPart, 'lesson' | 'words'>)
 /** That what follows may not answer. */
 const UnsurePart = () => (
   <Typography variant="body2">
-    {t('I am not sure that this answers your question. It is the nearest that the lessons have.')}
+    {t('This may not answer your question. It is the closest match in the lessons.')}
   </Typography>
 );
 

@@ -19,11 +19,11 @@ interface AllowanceNoteProps {
 const SAYINGS = {
   questions: ({ left, nextAt }: Allowance) =>
     left === 0
-      ? t('No questions left today. The next one is available from {time}.', { time: timeOf(nextAt) })
+      ? t('No questions left today. You can ask again from {time}.', { time: timeOf(nextAt) })
       : t('{count, plural, one {# question} other {# questions}} left today.', { count: left }),
   hints: ({ left, nextAt }: Allowance) =>
     left === 0
-      ? t('No hints left today. The next one is available from {time}.', { time: timeOf(nextAt) })
+      ? t('No hints left today. Next hint from {time}.', { time: timeOf(nextAt) })
       : t('{count, plural, one {# hint} other {# hints}} left today.', { count: left }),
 } as const;
 

@@ -79,7 +79,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || t('In checks and practice you get hints first.')}
+        helperText={problem || t('For practice questions you get hints first.')}
         slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -17,10 +17,10 @@ export const CANNED_ANSWERS = ['greeting', 'thanks', 'points', 'outside', ...OF_
 
 const TEXTS: Partial<Record<TutorPart['kind'], Message>> = {
   greeting: msg('I answer from the lessons: ask about a word, about a sentence, or why an answer is right.'),
-  thanks: msg('Ask again whenever a sentence of the lesson stops you.'),
+  thanks: msg('Ask again whenever you get stuck.'),
   points: msg('The leaderboard explains XP, streaks, badges and cup points:'),
   outside: msg(
-    'I know only the lessons. They say nothing about exam rules, papers, dates or news: see the official website of your exam.',
+    'I know only the lessons. For exam rules, papers, dates or news, see the official website of your exam.',
   ),
 };
 

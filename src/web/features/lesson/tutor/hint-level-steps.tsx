@@ -8,7 +8,7 @@ import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
 /** The hint levels in their order, and what each is called. */
 export const HINT_LEVELS = [
   { hintLevel: 'passages', name: msg('Passages') },
-  { hintLevel: 'nudge', name: msg('Nudge') },
+  { hintLevel: 'nudge', name: msg('Where to look') },
   { hintLevel: 'hint', name: msg('Hint') },
   { hintLevel: 'similarQuestion', name: msg('Similar question') },
   { hintLevel: 'answer', name: msg('Answer') },

@@ -42,8 +42,8 @@ const LEADS: Partial<Record<TutorPart['kind'], { ofLesson: Message; ofSection: M
     ofSection: msg('The lesson “{lesson}”, “{section}”, compares it with something you know'),
   },
   earlier: {
-    ofLesson: msg('First understand this part of “{lesson}”'),
-    ofSection: msg('First understand this part of “{lesson}”, “{section}”'),
+    ofLesson: msg('Read this part of “{lesson}” first'),
+    ofSection: msg('Read this part of “{lesson}”, “{section}” first'),
   },
   summary: {
     ofLesson: msg('“{lesson}” in short: its opening and each section'),

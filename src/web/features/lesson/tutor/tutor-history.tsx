@@ -106,7 +106,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
   if (turns.length === 0 && !hasEarlier) {
     return (
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {t('No questions yet. Mark words in the lesson and press “Ask the tutor”.')}
+        {t('No questions yet. Select words in the lesson and press “Ask the tutor”.')}
       </Typography>
     );
   }

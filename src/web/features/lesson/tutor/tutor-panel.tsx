@@ -33,7 +33,7 @@ import { TutorTurn } from './tutor-turn.tsx';
 import { Waiting } from './waiting.tsx';
 
 const REFUSED = {
-  locked: msg('The tutor is paused during your quiz'),
+  locked: msg('The tutor is off during your quiz'),
   underWay: msg('You are asking this in another tab'),
   limited: msg('You have reached the limit for now'),
   offline: msg('You are offline'),

@@ -34,7 +34,7 @@ const WorkedSimilarQuestion = lazy(() =>
 
 /** What asks for a hint level. */
 const NEXT_HINT: Partial<Record<TutorHintLevel, Message>> = {
-  nudge: msg('I read it, give me a nudge'),
+  nudge: msg('I read it. Show me where to look'),
   hint: msg('Give me a hint'),
   similarQuestion: msg('Show a similar question'),
   answer: msg('Show the full answer'),
@@ -50,7 +50,7 @@ const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
 
 /** Above an answer that came at once: it is no hint level. */
 function titleAtOnce(step: TutorStep): Message {
-  if (has(step, 'unknownWords')) return msg('I could not read all of your question');
+  if (has(step, 'unknownWords')) return msg('I did not understand all of your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
   if (has(step, 'unsure')) return msg('Perhaps the answer');
@@ -179,7 +179,7 @@ function Verdicts({ verdict, isBusy, onJudge }: VerdictsProps) {
         </ToggleButton>
       </Stack>
       <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {verdict === 'wrong' && t('Marked as wrong. Ask in other words, or read the lesson.')}
+        {verdict === 'wrong' && t('Thank you for telling us. Ask in other words, or read the lesson.')}
       </Typography>
     </>
   );

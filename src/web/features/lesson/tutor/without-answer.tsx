@@ -20,7 +20,7 @@ export function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[
               { words: (unknown.words ?? []).join(', ') },
             )
           : isElsewhere
-            ? t('No lesson of this subject answers this.')
+            ? t('No lesson in this subject answers this.')
             : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
       </Typography>
       {words.length > 0 && !unknown && !isElsewhere && (

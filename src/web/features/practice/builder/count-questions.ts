@@ -23,7 +23,7 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
 
 /** Why there are fewer than a lesson has. */
 export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
-  'Some questions come in the weekly quiz first, and here after it.',
+  'Some questions appear here only after your weekly quiz.',
 );
 
 export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
@@ -31,7 +31,7 @@ export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t('What you miss here counts again {hours} hours later, in its lesson too.', { hours: SHOWN_ANSWER_HOURS });
+  t('A question you get wrong counts again after {hours} hours, in its lesson too.', { hours: SHOWN_ANSWER_HOURS });
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

@@ -100,7 +100,7 @@ const MODE_CARDS = [
   {
     value: 'exam',
     title: msg('Mock test'),
-    text: msg('90 seconds a question, the pace of a full weekly quiz. Answers at the end.'),
+    text: msg('90 seconds a question, as in a full weekly quiz. Answers at the end.'),
     picture: <Sign src="/art/practice/exam.svg" alt="" width={48} height={48} />,
   },
 ] as const;

@@ -24,7 +24,7 @@ export function RoundRules({ completes }: { completes: boolean }) {
       {completes && (
         <p>
           {t(LESSON_COMPLETION_RULE)}{' '}
-          {t('A right answer does not count in the {hours} hours after you were shown it.', {
+          {t('After you see an answer, it does not count for {hours} hours.', {
             hours: SHOWN_ANSWER_HOURS,
           })}
         </p>

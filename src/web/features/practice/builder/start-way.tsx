@@ -15,7 +15,7 @@ const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
   all: msg('There are no questions here yet.'),
   completed: msg('You have not completed a lesson here yet. Choose all questions.'),
   missed: msg('No mistakes here: your latest answers were right.'),
-  unseen: msg('You have seen every question here. Choose all questions to practise again.'),
+  unseen: msg('No new questions left here. Choose all questions to practise again.'),
 };
 
 /** What a refused start means to whoever practises. */
@@ -23,7 +23,7 @@ export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all
   if (code === 'nothing-to-assess') return t(NOTHING[pool === 'lacking' ? 'all' : pool]);
   if (code === 'locked-during-quiz') {
     return t(
-      'Your weekly quiz is in progress and has the same questions. You can practise after you submit it.',
+      'Submit your weekly quiz first: it has the same questions.',
     );
   }
   return t(message);

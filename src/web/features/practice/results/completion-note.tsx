@@ -110,7 +110,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       </Typography>
       {hasReached && isUncounted && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {t('You had just seen some of these answers, so they do not count towards completing a lesson.')}
+          {t('You had just seen some of these answers, so they do not complete a lesson.')}
         </Typography>
       )}
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}

@@ -78,14 +78,14 @@ function ResultWays({ graded: { courseId, questions } }: { graded: GradedAttempt
           isOffline
             ? 'You are offline. You can start another round when you are back online.'
             : isAllAsked
-              ? 'You have seen all questions of this topic. The same ones come again.'
+              ? 'You have seen all questions of this topic, so they repeat.'
               : 'Next time, new questions come first, while there are any.',
         )}
       </Typography>
       {error && !isBeginning && (
         <Alert severity="info" role="alert" sx={{ mt: 1.5 }}>
           {error.code === 'nothing-to-assess'
-            ? t('No questions left for this choice. Choose something else.')
+            ? t('No questions left here. Choose something else.')
             : t(error.message)}
         </Alert>
       )}
@@ -117,7 +117,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
         )}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
-        <Alert severity="info">{t('Time ran out. We submitted the answers you had saved.')}</Alert>
+        <Alert severity="info">{t('Time is up. We submitted your saved answers.')}</Alert>
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />

@@ -49,7 +49,7 @@ function CertificateDetails({ certificate }: { certificate: Certificate }) {
       </Register>
       <Typography variant="body2" sx={{ mt: 2 }}>
         <RichText
-          text="It shows the name {name}. <0>Choose the name in your settings</0>"
+          text="Name on it: {name}. <0>Change it in settings</0>"
           values={{ name: certificate.userName }}
           elements={[
             <MuiLink

@@ -34,7 +34,7 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
   // Of a quiz that cannot bring one, a share that would be enough is no answer.
   if (totalQuestions < CERTIFICATE.questions) {
     return t(
-      'This quiz was too short for a certificate, which needs {count} questions. The next weekly quiz can bring one.',
+      'A certificate needs {count} questions. You can get one in your next weekly quiz.',
       {
         count: CERTIFICATE.questions,
       },
@@ -63,7 +63,7 @@ export function CertificateName({ code }: { code: string }) {
   return (
     <Typography variant="body2">
       <RichText
-        text="It shows the name {name}. <0>Choose the name in your settings</0>"
+        text="Name on it: {name}. <0>Change it in settings</0>"
         values={{ name: data.userName }}
         elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
       />
