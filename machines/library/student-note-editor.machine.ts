@@ -159,7 +159,7 @@ export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
       },
     },
     gone: {
-      description: 'This note was deleted on another device. What you wrote is still here.',
+      description: 'This note was deleted on another device. Your text is still here.',
       on: {
         'note.recreate': { target: 'saving', actions: 'beginAnew' },
         'draft.discard': { target: 'resting', actions: ['emitDropped', 'emitOutdated'] },

@@ -28,7 +28,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   home: {
     at: studentPages.home,
     // Not enrolled anywhere, but the first quiz has found where to begin.
-    why: /^Start with [^“]/,
+    why: /^You start with /,
     next: 'Start learning',
   },
   courses: {
@@ -63,7 +63,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   leaderboard: {
     at: studentPages.leaderboard,
-    why: /Ranks appear once \d+ students have XP/,
+    why: /ranks appear once \d+ students have XP/,
     next: "Answer today's question",
   },
   'profile, progress': {
@@ -73,7 +73,7 @@ const OF_A_NEWCOMER: Readonly<Record<string, Emptiness>> = {
   },
   'profile, review': {
     at: studentPages['profile, review'],
-    why: /A question that you get wrong in a quiz becomes a card here/,
+    why: /Questions you get wrong in a quiz become cards here/,
     next: 'See the courses',
   },
   'Assessment Center': {
@@ -91,7 +91,7 @@ const OF_A_BEGINNER: Readonly<Record<string, Emptiness>> = {
   },
   questions: {
     at: (of) => `${studentPages.notes(of)}?tab=questions`,
-    why: /What you ask the tutor in a lesson is kept here/,
+    why: /Your questions to the tutor appear here/,
     next: 'Open the lesson',
   },
   bookmarks: {

@@ -25,7 +25,7 @@ export const librarySearch = definePageModel<typeof librarySearchMachine>({
     'search.retry': { press: 'Retry' },
     'result.open': { press: 'Writs', role: 'link' },
     'recents.clear': (_, { context }) =>
-      context.recent.length > 0 && context.q === '' ? { press: 'Clear these' } : 'automatic',
+      context.recent.length > 0 && context.q === '' ? { press: 'Clear searches' } : 'automatic',
   },
   tolerated: { 'query.submit': 'Enter can always be pressed in a field.' },
 });

@@ -83,7 +83,7 @@ describe('challenges over the contract', () => {
       409,
       expect.objectContaining({
         code: 'challenge-closed',
-        message: "That question has closed. Today's question is waiting for you.",
+        message: "That question has closed. Answer today's question.",
       }),
     ]);
   });

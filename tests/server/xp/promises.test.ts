@@ -77,7 +77,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Complete a lesson to unlock it.',
       'Complete a lesson to unlock it',
-      'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
+      'It is free. Enrol to save your progress, and complete a lesson to unlock the weekly quiz.',
     ],
     provenBy: [
       'progress/weekly-assessment.test.ts: is locked before the first subtopic is completed, with the way to unlock it',
@@ -160,7 +160,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'New badges, levels, certificates and finished quests appear here.',
       'You earned a badge: “{badge}”.',
       'You reached level {level}: {name}. It takes {xp}.',
-      'Every level and the XP it takes',
+      'All levels and their XP',
       'A new badge:',
     ],
     provenBy: [
@@ -210,8 +210,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP that the house gains too': {
     sentences: [
       'You earned {xp} for House {name} too.',
-      'Your XP counts for you, and for your house once you have one. XP from the setup does not count for the week.',
-      'You are in no house yet. <0>Find your house</0>: all the XP you have earned then counts for it too.',
+      'Your XP counts for you and your house. XP from the setup counts for all time only.',
+      'You have no house yet. <0>Find your house</0>, and all your XP counts for it too.',
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -232,7 +232,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'first steps that count for all time, not for a week': {
     sentences: [
-      'The setup earns {xp} XP once. It counts for all time, not for the week.',
+      'The setup earns {xp} XP once, for all time only.',
       'Plus {xp} from the setup, in your all-time total only.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],
@@ -293,9 +293,9 @@ const NO_PROMISES = [
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
   // Says what a figure counts.
-  'Time with a lesson open, from 10 seconds on. Quizzes and review cards do not count.',
+  'Time with a lesson open. Quizzes and review cards do not count.',
   // tests/server/badges
-  'You earn each badge once, and it is yours for good.',
+  'You earn each badge once and keep it.',
   // tests/server/challenges/quests.test.ts
   '{progress} of {goal}. One more step earns {xp}.',
   '{progress} of {goal}. The quest earns {xp}.',
@@ -303,12 +303,12 @@ const NO_PROMISES = [
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
   'Made-up students do not count here. You get a place once {fewest} real students have XP.',
-  'XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+  'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'The XP you earned stays yours and your house’s.',
   // tests/server/accounts
   'It is free, and your progress is saved.',
-  'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, your questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
+  'One file (JSON) with all your data. We keep it for 24 hours, or until you make a new one.',
 ];
 
 const REWARDS = /\b(XP|badges?|certificates?|streak|weekly quiz|review cards|House Cup)\b/i;

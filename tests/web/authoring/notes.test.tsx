@@ -77,7 +77,7 @@ describe('writing the notes of a lesson', () => {
     open({ [SAVE]: () => (isAway ? unreachable() : ok(buildLesson({ notes: 'New.' }))()) });
     await write(NOTES, 'New.');
     await press('Save the lesson');
-    expect(await screen.findByText(/^Waiting to save/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
     isAway = false;
     await press('Send now');
     expect(await screen.findByText('Saved')).toBeTruthy();

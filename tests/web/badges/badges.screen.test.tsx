@@ -37,7 +37,7 @@ describe('the page of badges', () => {
     const bar = within(ahead).getByRole('progressbar', { name: 'Well read' });
     expect(bar.getAttribute('aria-valuetext')).toBe('5 of 10');
     const rise = within(ahead).getByRole('progressbar', { name: 'On the rise' });
-    expect(rise.getAttribute('aria-valuetext')).toMatch(/^Best rise so far: \d+ of 20 percentage points$/);
+    expect(rise.getAttribute('aria-valuetext')).toMatch(/^Your best rise: \d+ of 20 percentage points$/);
     expect(within(ahead).queryByText(/^Earned on/)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the page of badges', () => {
     open(ok(buildBadgeBook({}, 130)));
     expect(await screen.findByRole('heading', { name: 'Level 2: Apprentice' })).toBeTruthy();
     expect(screen.getByText('130 XP · 120 XP more to level 3: Scholar')).toBeTruthy();
-    const levels = screen.getByRole('list', { name: 'Every level and the XP it takes' });
+    const levels = screen.getByRole('list', { name: 'All levels and their XP' });
     const [first, second] = within(levels).getAllByRole('listitem');
     expect([first?.textContent, second?.textContent]).toEqual(['1: Newcomer, 0 XP', '2: Apprentice, 100 XP']);
     expect(levels.querySelectorAll('[aria-current="step"]')).toEqual(
@@ -56,7 +56,7 @@ describe('the page of badges', () => {
 
   it('marks a level as reached with the XP it takes', async () => {
     open(ok(buildBadgeBook({}, 100)));
-    const levels = await screen.findByRole('list', { name: 'Every level and the XP it takes' });
+    const levels = await screen.findByRole('list', { name: 'All levels and their XP' });
     expect(levels.querySelectorAll('[data-reached="true"]')).toHaveLength(2);
   });
 

@@ -107,7 +107,7 @@ describe("today's question", () => {
     expect(within(today()).getByText('Right.').textContent).toBe('Right. +10 XP');
     expect(within(today()).getByText('Your answer, and right')).toBeTruthy();
     expect(within(today()).getByText('Two letters stand in it.')).toBeTruthy();
-    expect(today().textContent).toContain('The next one comes in 3 hours');
+    expect(today().textContent).toContain('Next question in 3 hours');
     expect(screen.getByRole('link', { name: 'See where my XP comes from' }).getAttribute('href')).toBe(
       '/leaderboard?show=ledger',
     );
@@ -174,7 +174,7 @@ describe("today's question", () => {
     });
     await choose(/^2$/);
     await press('Send my answer');
-    expect(screen.getByText('You answered this on another page. That answer counts.')).toBeTruthy();
+    expect(screen.getByText('You have already answered this on another page.')).toBeTruthy();
     expect(within(today()).getByText('Your answer')).toBeTruthy();
   });
 
@@ -213,7 +213,7 @@ describe("today's question", () => {
     expect(within(today()).queryByRole('radio')).toBeNull();
   });
 
-  const [CLOSES, NEXT] = ['Closes in 3 hours', 'The next one comes in 3 hours'];
+  const [CLOSES, NEXT] = ['Closes in 3 hours', 'Next question in 3 hours'];
   it.each([
     ['open', [buildDaily()], null, CLOSES],
     ['locked by a quiz', [buildDaily()], 'locked-during-quiz', CLOSES],
@@ -230,7 +230,7 @@ describe("today's question", () => {
       await choose(/^2$/);
       await press('Send my answer');
     }
-    expect(today().textContent?.match(/(Closes|The next one comes) in 3 hours/g)).toEqual([words]);
+    expect(today().textContent?.match(/(Closes|Next question) in 3 hours/g)).toEqual([words]);
     expect(today().textContent).toContain(' · Saturday 21 November at 18:30, your time');
   });
 
@@ -246,7 +246,7 @@ describe("today's question", () => {
     await settle(UNTIL_THE_DAY_TURNS - 1);
     expect(screen.getByRole('radio', { checked: true }).textContent).toBe('B2');
     await settle(1);
-    expect(within(today()).getByText('This one has closed')).toBeTruthy();
+    expect(within(today()).getByText('This question has closed')).toBeTruthy();
     expect(
       within(today()).getByText(/^It closed on Saturday 21 November at 18:30, your time\./),
     ).toBeTruthy();

@@ -126,10 +126,10 @@ describe('founding', () => {
 
   it('says at the name that it is taken', async () => {
     const { dialog, fill } = await open({
-      [FOUND]: problem(409, 'already-exists', 'There is a clan of that name already.'),
+      [FOUND]: problem(409, 'already-exists', 'A clan with this name already exists.'),
     });
     fill('Night Compilers');
-    expect(await dialog.findByText('There is a clan of that name already.')).toBeTruthy();
+    expect(await dialog.findByText('A clan with this name already exists.')).toBeTruthy();
     expect(dialog.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -156,7 +156,7 @@ describe('being in a clan', () => {
   it('says why there is no sum, and who can set a goal', async () => {
     openClans([asMember({ size: 2, weekXp: null })]);
     expect(
-      await screen.findByText(/You see the total once three members are on the leaderboard/),
+      await screen.findByText(/For privacy, the total appears once three members are on the leaderboard/),
     ).toBeTruthy();
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });

@@ -129,7 +129,9 @@ describe('the board', () => {
     await openBoard({ [BOARD]: ok(buildBoard({ top: [me], neighbours: [me], me, total: 1 })) });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Too few students for a ranking' })).toBeTruthy();
-    expect(screen.getByText(/Only 1 has XP this week. Ranks appear once 3 students have XP/)).toBeTruthy();
+    expect(
+      screen.getByText(/Only 1 has XP this week. For privacy, ranks appear once 3 students have XP/),
+    ).toBeTruthy();
     expect(section('Your place').textContent).not.toContain('1st');
     expect(section('Your place').textContent).toContain('990 XP this week');
   });

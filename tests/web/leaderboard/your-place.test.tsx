@@ -130,7 +130,7 @@ describe('that only I see my row', () => {
 });
 
 describe('that the first steps count in no week', () => {
-  const NOTE = 'The setup earns 100 XP once. It counts for all time, not for the week.';
+  const NOTE = 'The setup earns 100 XP once, for all time only.';
   const [ranked, unranked] = [buildRow(1, { isMe: true }), null];
 
   it.each([
@@ -170,7 +170,7 @@ describe('where the XP go of somebody in no house', () => {
     expect(way?.getAttribute('href')).toBe(hasNoHouse ? '/house-prediction' : undefined);
     expect(way?.parentElement?.textContent).toBe(
       hasNoHouse
-        ? 'You are in no house yet. Find your house: all the XP you have earned then counts for it too.'
+        ? 'You have no house yet. Find your house, and all your XP counts for it too.'
         : undefined,
     );
   });

@@ -191,7 +191,7 @@ describe('the search', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(page.address()).toBe('/library?q=amend');
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    await user.click(screen.getByRole('button', { name: 'Clear these' }));
+    await user.click(screen.getByRole('button', { name: 'Clear searches' }));
     expect(screen.queryByRole('button', { name: 'amend' })).toBeNull();
     expect(storage.read('local', 'recent-searches', { uid: asha.userId })).toEqual([]);
   });

@@ -151,7 +151,7 @@ describe('editing a note', () => {
     openNotes(answers);
     await addText(user, await edit(user), ' More');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText(/^Waiting to save./)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved yet\./)).toBeTruthy();
     const changed = { ...note, content: 'As it was. More', rev: 1 };
     Object.assign(answers, notebookOf([changed]), { [CALLS.note('PUT', 1)]: ok(changed) });
     await user.click(screen.getByRole('button', { name: 'Send now' }));

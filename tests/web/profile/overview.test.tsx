@@ -274,7 +274,7 @@ describe('what was earned', () => {
     const [weekly, quest] = await within(ways).findAllByRole('listitem');
     expect(weekly?.textContent).toContain('earned');
     expect(quest?.textContent).not.toContain('earned');
-    expect(ways.textContent).toContain('Daily limits start anew at 18:30, your time, for everyone at once.');
+    expect(ways.textContent).toContain('Daily XP limits start again at 18:30.');
   });
 
   it('is kind to somebody who earned nothing yet', async () => {

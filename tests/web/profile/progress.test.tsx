@@ -105,7 +105,7 @@ describe('the progress', () => {
     ].map((each, index) => ({ ...each, attemptId: lessonId(90 + index) }));
     open({ [ATTEMPTS]: ok(all), [REPORTS]: ok([]), [SUMMARY]: ok({ ...summary, quizzesTaken: 5 }) });
     const results = within(await screen.findByRole('region', { name: 'My results' }));
-    await results.findByText('2 older ones are counted, but no longer listed.');
+    await results.findByText('2 older results are not listed.');
     expect(results.getByText(/Check yourself$/)).toBeTruthy();
     const first = results.getByText('First Quiz').closest('li');
     expect(first?.textContent).toMatch(/Found where to start$/);
@@ -145,7 +145,7 @@ describe('the progress', () => {
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
     expect(
       screen.getByText(
-        'Counted from your latest answer to each question, in the first quiz and in practice too.',
+        'Based on your latest answer to each question.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('One report for each weekly quiz. Later answers do not change it.')).toBeTruthy();

@@ -64,7 +64,7 @@ describe('this device', () => {
 describe('the account', () => {
   it('says what the language changes, saves it, and speaks it at once', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ language: 'Hindi' })) });
-    expect(await screen.findByText(/^For all pages\./)).toBeTruthy();
+    expect(await screen.findByText(/^For all pages, /)).toBeTruthy();
     await press('हिन्दी (Hindi)');
     // The texts of the language are fetched first.
     await expect.poll(languageNow, { timeout: 5_000 }).toBe('Hindi');
@@ -75,7 +75,7 @@ describe('the account', () => {
     open({ [SAVE]: inTurn(ok(buildProfile({ leaderboardVisibility: 'hidden' }))) });
     expect(await screen.findByText('Others see you as Asha.')).toBeTruthy();
     await press('Hidden');
-    expect(await screen.findByText(/You are not on the leaderboard/)).toBeTruthy();
+    expect(await screen.findByText(/You are hidden on the leaderboard/)).toBeTruthy();
   });
 
   it('names one on certificates by the nickname until the name is chosen, and whoever is young or hidden always', async () => {
@@ -86,15 +86,15 @@ describe('the account', () => {
     expect(page.bodiesOf(SAVE)).toEqual([{ certificateName: 'name' }]);
     cleanup();
     open({}, buildProfile({ birthYear: 2012, certificateName: 'name' }));
-    expect(await screen.findByText(/Your full name is shown only from age 18/)).toBeTruthy();
+    expect(await screen.findByText(/Your full name is shown only if you are 18/)).toBeTruthy();
     cleanup();
     open({}, buildProfile({ leaderboardVisibility: 'hidden', certificateName: 'name' }));
-    expect(await screen.findByText(/while you are not hidden/)).toBeTruthy();
+    expect(await screen.findByText(/only if you are 18 or older and not hidden/)).toBeTruthy();
   });
 
   it('tells the young that their first name is not shown', async () => {
     open({}, buildProfile({ birthYear: 2012 }));
-    expect(await screen.findByText(/First names are shown only from age 18/)).toBeTruthy();
+    expect(await screen.findByText(/First names are shown only for students of 18/)).toBeTruthy();
   });
 
   it('changes the time zone, which cannot be taken back the same day', async () => {
@@ -152,7 +152,7 @@ describe('reminders by email', () => {
   });
 
   it.each([
-    ['no-mail-server', /this academy has no mail server/],
+    ['no-mail-server', /This academy does not send email reminders/],
     ['guardian-missing', /the consent of a parent or guardian/],
   ] as const)('are not offered where none is sent, and the reason is told: %s', async (status, reason) => {
     open({ [NOTICES]: ok(buildNotificationSettings({ status })) });

@@ -57,7 +57,7 @@ describe('the study statistics', () => {
     );
     expect(titles).toEqual([expect.stringContaining('40 min')]);
     expect(
-      screen.getByText('Filled: goal reached. Outlined: some study time, but less than the goal.'),
+      screen.getByText('Filled: goal reached. Outlined: less than the goal.'),
     ).toBeTruthy();
   });
 
@@ -87,10 +87,10 @@ describe('the study statistics', () => {
   });
 
   it.each([
-    [{}, '8 lessons left. You completed 4 in the last 8 days: at that pace you will finish on 31 Jan 2027.'],
+    [{}, '8 lessons left. At your pace of the last 8 days, you will finish on 31 Jan 2027.'],
     [
       { finishOn: null },
-      '8 lessons left. You completed 4 in the last 8 days: at that pace it will take more than two years.',
+      '8 lessons left. At your pace of the last 8 days, it will take more than two years.',
     ],
     [{ recentDays: 2 }, '8 lessons left. After 3 days you can see here when you will be done.'],
     [{ completedRecently: 0, finishOn: null }, '8 lessons left. Finish one to see when you will be done.'],

@@ -32,7 +32,7 @@ export function readClanName(given: string): ReadText {
   if (!VISIBLE.test(text)) return { fieldError: 'Please write a name with letters.' };
   if (hasContact(text)) return { fieldError: NO_CONTACTS };
   if (isNamedAfterHouse(text))
-    return { fieldError: 'A house is not a clan: please find a name of your own.' };
+    return { fieldError: 'This is the name of a house. Please choose another.' };
   if (soundsLikeStaff(text)) return { fieldError: SOUNDS_LIKE_STAFF };
   return { text };
 }

@@ -50,7 +50,7 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
         createdAt: at,
       };
       if (!(await membership.create(clan))) {
-        throw new Problem('already-exists', { message: 'There is a clan of that name already.' });
+        throw new Problem('already-exists', { message: 'A clan with this name already exists.' });
       }
       if (!(await membership.addMember(clan, userId, at))) throw new Problem('unauthenticated');
       return clan.id;

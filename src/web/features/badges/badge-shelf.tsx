@@ -41,7 +41,7 @@ const foot = { width: '100%', mt: 'auto', pt: 1 } as const;
 function wayInWords({ family, progress, threshold }: BadgeState): string {
   const [done, goal] = [formatCount(progress), formatCount(threshold)];
   return family === 'rise'
-    ? t('Best rise so far: {done} of {goal} percentage points', { done, goal })
+    ? t('Your best rise: {done} of {goal} percentage points', { done, goal })
     : t('{done} of {goal}', { done, goal });
 }
 

@@ -71,7 +71,7 @@ export function BadgesScreen() {
   return (
     <>
       <title>{`${t('Badges')} · WizLearn`}</title>
-      <PageHeading title={t('Badges')} lead={t('You earn each badge once, and it is yours for good.')} />
+      <PageHeading title={t('Badges')} lead={t('You earn each badge once and keep it.')} />
       <Loaded
         resource={resource}
         waiting={<Waiting />}

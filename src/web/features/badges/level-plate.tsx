@@ -94,7 +94,7 @@ export function LevelPlate({ book }: { book: BadgeBook }) {
           </Link>
         </Ways>
       </div>
-      <Steps aria-label={t('Every level and the XP it takes')}>
+      <Steps aria-label={t('All levels and their XP')}>
         {levels.map((step, place) => (
           <li
             key={step.name}

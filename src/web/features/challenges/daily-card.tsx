@@ -61,7 +61,7 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isOver ? (
-        <RichText text="The next one comes in <0/>" elements={[left]} />
+        <RichText text="Next question in <0/>" elements={[left]} />
       ) : (
         <RichText
           text="{xp} for the right answer. Closes in <0/>"
@@ -155,7 +155,7 @@ function Body({ daily, phase, openQuiz }: DailyCardProps & { daily: Challenge; p
       return (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {t('This one has closed')}
+            {t('This question has closed')}
           </Typography>
           <Typography sx={{ mt: 1, mb: 2.5, color: 'text.secondary' }}>
             {t('It closed on {time}. A new question is ready.', {
@@ -187,7 +187,7 @@ function InCourseLanguage({ daily: asked, phase }: { daily: Challenge; phase: Da
         <>
           {phase === 'elsewhere' && (
             <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
-              {t('You answered this on another page. That answer counts.')}
+              {t('You have already answered this on another page.')}
             </Typography>
           )}
           <DailyResult daily={daily} answer={daily.answer} />

@@ -82,7 +82,7 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         <Box sx={{ mt: 2.5 }}>
           <ErrorNotice
             title={t('Your answer did not arrive')}
-            detail={t('{reason} Your choice is saved. Sending it again counts only once.', {
+            detail={t('{reason} Your choice is saved. You can send it again.', {
               reason: t(sendError.message),
             })}
             error={sendError}

@@ -112,7 +112,7 @@ function QuestPlace({ quest, next }: QuestScrollProps) {
       )}
       {!done && questKindOf(quest) === 'study-days' && (
         <Typography variant="body2" sx={{ mt: place ? 1 : 0, color: 'text.secondary' }}>
-          {t('The questions of a lesson, a quiz, a card or the question of the day count.')}
+          {t('Questions in lessons, quizzes and cards count, and the question of the day.')}
         </Typography>
       )}
       {!done && questKindOf(quest) === 'daily-questions' && <DailyPlace />}

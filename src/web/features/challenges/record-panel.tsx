@@ -117,7 +117,7 @@ export function ChallengeRules() {
     <RulesFold
       title={t('How challenges count')}
       inWords={t(
-        'Everyone who studies for the same exam gets the same question. A new one comes every day at {clock}, your time. Speed does not matter. Quests fit your plan and stay the same until Sunday night.',
+        'Everyone who studies for your exam gets the same question. A new one comes every day at {clock}. Take your time. New quests come every Monday.',
         { clock: clockInWords(xpDayOf(new Date(clock.now())).to) },
       )}
     >

@@ -140,7 +140,7 @@ function Membership({ details }: { details: CourseDetails }) {
         {t(
           isOffline
             ? 'You are offline. You can enrol when you are back online.'
-            : 'Free. Enrolling saves your progress, and the first lesson you complete unlocks the weekly quiz.',
+            : 'It is free. Enrol to save your progress, and complete a lesson to unlock the weekly quiz.',
         )}
       </Typography>
     </Box>

@@ -67,17 +67,17 @@ export function CoursesScreen() {
       <title>{`${t('Courses')} · WizLearn`}</title>
       <PageHeading
         title={t('Courses')}
-        lead={t('Find what you want to master next. You can look inside every course before you enrol.')}
+        lead={t('Choose what to learn next. You can look inside a course before you enrol.')}
       />
       <CourseListContext.Provider>
         <Courses enrollments={enrollments.data ?? NONE} />
       </CourseListContext.Provider>
       {enrollments.state === 'stale' && (
-        <LastUpdated label={t('Your own progress')} at={enrollments.at} onRefresh={enrollments.reload} />
+        <LastUpdated label={t('Your progress')} at={enrollments.at} onRefresh={enrollments.reload} />
       )}
       {enrollments.state === 'failed' && (
         <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
-          {t('Your own progress could not be loaded.')}{' '}
+          {t('Your progress could not be loaded.')}{' '}
           <Button size="small" onClick={enrollments.reload}>
             {t('Try again')}
           </Button>

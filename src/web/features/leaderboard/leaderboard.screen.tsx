@@ -140,7 +140,7 @@ export function LeaderboardScreen() {
       <PageHeading
         title={t('Leaderboard')}
         lead={t(
-          'Your XP counts for you, and for your house once you have one. XP from the setup does not count for the week.',
+          'Your XP counts for you and your house. XP from the setup counts for all time only.',
         )}
       />
       <LeaderboardProvider view={address}>

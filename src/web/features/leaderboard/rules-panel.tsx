@@ -38,7 +38,7 @@ export function RulesPanel() {
       inWords={[
         weekEndInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime()),
         t(
-          'XP from the setup is not in it. Same XP, same rank. The House Cup counts every member, hidden ones too.',
+          'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
         ),
       ].join(' ')}
     >

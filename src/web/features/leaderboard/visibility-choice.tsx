@@ -25,7 +25,7 @@ const CHOICES = [
   {
     value: 'alias',
     title: msg('Nickname'),
-    about: msg('Always the same. It does not show who you are.'),
+    about: msg('It stays the same and does not show who you are.'),
   },
   {
     value: 'hidden',

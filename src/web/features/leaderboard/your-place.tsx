@@ -51,7 +51,7 @@ function describeGap(board: Leaderboard, hasRank: boolean): string {
 const NoHouseNote = () => (
   <Typography sx={{ mt: 2, color: 'text.secondary' }}>
     <RichText
-      text="You are in no house yet. <0>Find your house</0>: all the XP you have earned then counts for it too."
+      text="You have no house yet. <0>Find your house</0>, and all your XP counts for it too."
       elements={[<MuiLink key="house" component={Link} to={paths.housePrediction} />]}
     />
   </Typography>
@@ -60,7 +60,7 @@ const NoHouseNote = () => (
 /** Why a week shows less than the ledger. */
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-    {t('The setup earns {xp} XP once. It counts for all time, not for the week.', {
+    {t('The setup earns {xp} XP once, for all time only.', {
       xp: FIRST_STEPS_XP,
     })}
   </Typography>
@@ -139,8 +139,8 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {t(
           board.window === 'week'
-            ? 'No XP this week yet. The right answer to the question of the day, or a lesson you complete, puts you on the leaderboard.'
-            : 'No XP yet. The right answer to the question of the day, or a lesson you complete, puts you on the leaderboard.',
+            ? 'No XP this week yet. Answer today’s question correctly or complete a lesson to join the leaderboard.'
+            : 'No XP yet. Answer today’s question correctly or complete a lesson to join the leaderboard.',
         )}
       </Typography>
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">

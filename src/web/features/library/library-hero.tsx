@@ -116,7 +116,7 @@ function RecentSearches({ onLook }: Pick<LibraryHeroProps, 'onLook'>) {
         ))}
       </Box>
       <Button size="small" color="inherit" onClick={() => search.send({ type: 'recents.clear' })}>
-        {t('Clear these')}
+        {t('Clear searches')}
       </Button>
     </>
   );
@@ -157,7 +157,7 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
           ) : (
             <Typography variant="body2" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
               <RichText
-                text="<0>/</0> brings you here, <1>↓</1> and <2>↑</2> move through the results."
+                text="Press <0>/</0> to search, <1>↓</1> and <2>↑</2> to move through the results."
                 elements={[<kbd key="here" />, <kbd key="down" />, <kbd key="up" />]}
               />
             </Typography>

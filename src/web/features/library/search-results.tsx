@@ -63,7 +63,7 @@ function NothingOfKind({ count, words, onAllKinds }: NothingOfKindProps) {
   return (
     <EmptyState
       picture="telescope"
-      title={t('Nothing of this kind')}
+      title={t('No results of this kind')}
       reason={
         count === 1
           ? t('There is one result of another kind for “{words}”.', { words })

@@ -42,7 +42,7 @@ export function Shelves() {
       resource={resource}
       waiting={<Waiting />}
       failed={t('Your library could not be loaded')}
-      failedDetail={(problem) => t('{problem} You can search the library all the same.', { problem })}
+      failedDetail={(problem) => t('{problem} You can still search the library.', { problem })}
       staleTitle={t('Your library may be out of date')}
     >
       {(courses) => <CourseShelves courses={courses} />}

@@ -53,7 +53,7 @@ function Gone({ editor }: { editor: StudentNoteEditorRef }) {
       onBringBack={() => editor.send({ type: 'note.recreate' })}
       onThrowAway={() => editor.send({ type: 'draft.discard' })}
     >
-      {t('This note was deleted on another device. What you wrote is still here.')}
+      {t('This note was deleted on another device. Your text is still here.')}
     </RecoveredDraft>
   );
 }

@@ -33,7 +33,7 @@ function EmptyNotebook({ onWrite }: { onWrite: () => void }) {
     <EmptyState
       picture="scroll"
       title={t('Your notebook is empty')}
-      reason={t('Write what you want to remember, in your own words. Only you see it, beside the lesson.')}
+      reason={t('Write what you want to remember. Only you can see it.')}
       action={
         <Button variant="outlined" onClick={onWrite}>
           {t('Write the first note')}

@@ -233,7 +233,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     isSpent: true,
     waits: says('Saving…'),
     comes: says('Saved. Your note is in the notebook.'),
-    look: { says: [new RegExp(`^Waiting to save\\. ${ITS_WORDS}`)] },
+    look: { says: [new RegExp(`^Not saved yet\\. ${ITS_WORDS}`)] },
     but: { 'a 403 or 404': { says: [new RegExp(`^Not saved\\. ${ITS_WORDS}`)], can: ['Save note'] } },
     also: async (page) => {
       await expect(page.getByPlaceholder('What do you want to remember?')).toHaveValue(

@@ -70,7 +70,7 @@ function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
     if (phase === 'comparing') return t('Somebody else changed it. Loading their version…');
     if (phase === 'saved') return t('Saved');
     if (phase === 'waiting')
-      return t('Waiting to save. {problem} We will try again automatically.', { problem });
+      return t('Not saved yet. {problem} We will try again.', { problem });
     if (isWrong) return t('Not saved. {problem}', { problem });
     return t(isChanged ? 'Kept in this tab until you save.' : 'Everything is saved.');
   };

@@ -137,7 +137,7 @@ export function ClanBrowser() {
           <EmptyState
             picture="lantern"
             title={t('There is no clan yet')}
-            reason={t('Be the first: start a clan, and others can join you.')}
+            reason={t('Start the first clan!')}
             headingLevel="h3"
           />
         )}

@@ -25,7 +25,7 @@ import {
   selectName,
 } from '../clan-membership.selectors.ts';
 
-const MOTTO_HINT = msg('What you want to be known for, in one line');
+const MOTTO_HINT = msg('One line about your clan');
 
 function ClanFields({ founding }: { founding: ClanFoundingRef }) {
   const name = useSelector(founding, selectName);
@@ -96,7 +96,7 @@ export function FoundClanDialog({ founding }: { founding: ClanFoundingRef }) {
             <ClanPennant name={name} size={84} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(
-                'Your flag is drawn from the name. You can change the motto later, but not the name. Everyone sees both, so leave out anything private.',
+                'Everyone sees the name and motto, so leave out anything private. The name cannot be changed later.',
               )}
             </Typography>
           </Stack>

@@ -24,7 +24,7 @@ import {
 } from '../clan-membership.selectors.ts';
 
 const MOTTO_HINT = msg('Everybody sees it, so leave out anything private');
-const GOAL_HINT = msg('What you want to earn together each week; empty for no goal');
+const GOAL_HINT = msg('What you want to earn together each week. Leave empty for no goal.');
 
 interface KeeperFormProps {
   keeping: ClanKeepingRef;
@@ -78,7 +78,7 @@ function TextsForm({ keeping, clan }: KeeperDialogProps) {
   return (
     <KeeperForm
       keeping={keeping}
-      title={t('Look after {clan}', { clan: clan.name })}
+      title={t('Edit {clan}', { clan: clan.name })}
       action={t('Save')}
       busyAction={t('Saving…')}
       onSubmit={() => keeping.send({ type: 'clan.save' })}
@@ -132,7 +132,7 @@ export function KeeperDialog({ keeping, clan }: KeeperDialogProps) {
     >
       <Typography>
         {t(
-          'From then on {successor} looks after the motto and the goal. You stay a member, and only {successor} can give the clan back to you.',
+          '{successor} then edits the motto and the goal. You stay a member. Only {successor} can hand the clan back.',
           { successor },
         )}
       </Typography>

@@ -58,7 +58,7 @@ export function WeekGoal({ clan: { weekXp, weekGoalXp, isKeeper, keeper } }: { c
       )}
       {weekXp === null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('You see the total once three members are on the leaderboard. So each score stays private.')}
+          {t('For privacy, the total appears once three members are on the leaderboard.')}
         </Typography>
       )}
       {weekGoalXp === null && hint && (

@@ -70,7 +70,7 @@ function TooFew({ board, onAllHouses }: TooFewProps) {
       picture={total === 0 ? 'lantern' : 'telescope'}
       headingLevel="h3"
       title={t(total === 0 ? 'This leaderboard is still empty' : 'Too few students for a ranking')}
-      reason={t('{soFar} Ranks appear once {fewest} students have XP, to protect everyone’s privacy.', {
+      reason={t('{soFar} For privacy, ranks appear once {fewest} students have XP.', {
         soFar: describeShortBoard(board),
         fewest: FEWEST_RANKED,
       })}

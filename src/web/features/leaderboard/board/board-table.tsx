@@ -116,7 +116,7 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
       {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
         <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
           {t(
-            'Students marked {mark} are made up, to show you a full class. The ranks of this list and the House Cup include them.',
+            'Students marked {mark} are made up, to show a full class. Ranks and the House Cup include them.',
             { mark: DEMO },
           )}
         </Typography>

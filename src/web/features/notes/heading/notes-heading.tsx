@@ -71,7 +71,7 @@ export function NotesHeading({ subject, notes, bookmarks, questions, cameFrom, o
     <PicturedHeading picture="/art/library/notebook.svg">
       <PageHeading
         title={t('Notes on {subject}', { subject: name })}
-        lead={t('What you want to remember, in your own words. Only you can read it.')}
+        lead={t('Your own notes. Only you can read them.')}
         breadcrumb={
           <>
             {cameFrom && <WayBack subject={subject} place={cameFrom} />}

@@ -88,7 +88,7 @@ function NothingAsked({ subjectId }: { subjectId: string }) {
     <EmptyState
       picture="lantern"
       title={t('You have asked no questions yet')}
-      reason={t('What you ask the tutor in a lesson is kept here with its answer.')}
+      reason={t('Your questions to the tutor appear here, with the answers.')}
       action={
         <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
           {t('Open the lesson')}
@@ -144,7 +144,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
       )}
       {!data.isWhole && (
         <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-          {t('Only your latest questions are shown here. Older ones are kept.')}
+          {t('Only your latest questions are shown here.')}
         </Typography>
       )}
     </>

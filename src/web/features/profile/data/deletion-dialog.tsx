@@ -83,7 +83,7 @@ export function DeletionDialog({ deletion }: DeletionProps) {
         <DialogContent>
           <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
             <RichText
-              text="The account of <0/> and everything personal in it is deleted at once. This cannot be undone."
+              text="The account of <0/> and all its personal data are deleted at once. This cannot be undone."
               elements={[<strong key="email">{email}</strong>]}
             />
           </Typography>

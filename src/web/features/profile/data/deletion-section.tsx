@@ -70,7 +70,7 @@ export function DeletionSection() {
       id="delete-account"
       title={t('Delete my account')}
       lead={t(
-        'Your account is deleted immediately and cannot be restored. You may want to download your data first.',
+        'Your account is deleted at once, for good. Download your data first if you want to keep it.',
       )}
       picture="gate"
     >

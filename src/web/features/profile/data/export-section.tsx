@@ -94,7 +94,7 @@ function ExportStand({ actor }: { actor: ExportRef }) {
       return (
         <Box>
           <Typography role="status" sx={{ mb: phase === 'expired' ? 2 : 0 }}>
-            {phase === 'expired' ? t('Your last file has expired: we keep files for a day.') : ''}
+            {phase === 'expired' ? t('Your last file has expired. We keep files for a day.') : ''}
           </Typography>
           <Button
             variant="contained"
@@ -137,7 +137,7 @@ export function ExportSection() {
       id="export"
       title={t('Download your data')}
       lead={t(
-        'One file (JSON) with all your data: account, profile, progress, quizzes, reports, XP, notes, bookmarks, your questions, review cards, pictures, sessions and messages. We keep it for 24 hours, or until you make a new one.',
+        'One file (JSON) with all your data. We keep it for 24 hours, or until you make a new one.',
       )}
       picture="scroll"
     >

@@ -85,7 +85,7 @@ function RuleList({
         ))}
       </Ways>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('Daily limits start anew at {clock}, your time, for everyone at once.', {
+        {t('Daily XP limits start again at {clock}.', {
           clock: clockInWords(startOfDayIn(zone, dayIn(zone, new Date(clock.now())))),
         })}
       </Typography>

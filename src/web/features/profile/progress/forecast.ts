@@ -28,14 +28,14 @@ export function forecastOf(course: CourseGoal): string {
       '{left, plural, one {# lesson} other {# lessons}} left. After {days} days you can see here when you will be done.',
       { left, days: FEWEST_DAYS },
     );
-  const pace = { left, completed: completedRecently, days: recentDays };
+  const pace = { left, days: recentDays };
   return finishOn === null
     ? t(
-        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace it will take more than two years.',
+        '{left, plural, one {# lesson} other {# lessons}} left. At your pace of the last {days} days, it will take more than two years.',
         pace,
       )
     : t(
-        '{left, plural, one {# lesson} other {# lessons}} left. You completed {completed, plural, one {one} other {#}} in the last {days} days: at that pace you will finish on {date}.',
+        '{left, plural, one {# lesson} other {# lessons}} left. At your pace of the last {days} days, you will finish on {date}.',
         { ...pace, date: formatDayOfYear(finishOn) },
       );
 }

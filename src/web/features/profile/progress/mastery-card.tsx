@@ -137,7 +137,7 @@ export function MasteryCard({ topics }: Pick<StudyStatistics, 'topics'>) {
           {t('Mastery by topic')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('Of the questions you have answered, how many you got right the last time.')}
+          {t('How many questions you got right at your last try.')}
         </Typography>
         {topics.map((topic) => (
           <Topic key={topic.topicId} topic={topic} answers={answers} />

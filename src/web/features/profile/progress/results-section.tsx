@@ -109,7 +109,7 @@ function Results({ results, taken }: ResultsProps) {
       {older > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t(
-            '{older, plural, one {# older one is counted, but no longer listed.} other {# older ones are counted, but no longer listed.}}',
+            '{older, plural, one {# older result is not listed.} other {# older results are not listed.}}',
             { older },
           )}
         </Typography>

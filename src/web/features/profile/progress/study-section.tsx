@@ -62,7 +62,7 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
           picture="lantern"
           headingLevel="h3"
           title={t('Your chart starts here')}
-          reason={t('Choose a goal above and read one lesson. Your first bar appears here right after.')}
+          reason={t('Choose a goal above and read a lesson to see your first bar here.')}
         />
       )}
     </>

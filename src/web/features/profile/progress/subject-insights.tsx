@@ -80,18 +80,18 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
     >
       <ResultList
         title={t('Your strengths')}
-        none={t('Nothing at 80% or more yet.')}
+        none={t('No lesson at 80% or more yet.')}
         lessons={insights.strengths}
         subjectId={subjectId}
       />
       <ResultList
         title={t('Study these again')}
-        none={t('Nothing below 80% yet.')}
+        none={t('No lesson below 80% yet.')}
         lessons={insights.restudy}
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t('Counted from your latest answer to each question, in the first quiz and in practice too.')}
+        {t('Based on your latest answer to each question.')}
       </Typography>
     </Box>
   );

@@ -110,7 +110,7 @@ export function TimeCard({ statistics, day }: TimeCardProps) {
           {t('Your last four weeks')}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('Time with a lesson open, from 10 seconds on. Quizzes and review cards do not count.')}
+          {t('Time with a lesson open. Quizzes and review cards do not count.')}
         </Typography>
         <TimeChart days={sumByDay(statistics)} goal={goal} openDay={day.openKey} onToggle={day.toggle} />
         {day.openKey !== null && <StudyDayPanel date={day.openKey} day={day} range={{ from, today }} />}

@@ -224,7 +224,7 @@ export function TimeChart({ days, goal, openDay, onToggle }: TimeChartProps) {
       </Box>
       {goal > 0 && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('Filled: goal reached. Outlined: some study time, but less than the goal.')}
+          {t('Filled: goal reached. Outlined: less than the goal.')}
         </Typography>
       )}
     </Box>

@@ -64,7 +64,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
         <EmptyState
           picture="scroll"
           title={t('No review cards yet')}
-          reason={t('A question that you get wrong in a quiz becomes a card here.')}
+          reason={t('Questions you get wrong in a quiz become cards here.')}
           headingLevel="h3"
           action={
             <Button component={Link} to={paths.courses} variant="outlined">
@@ -102,7 +102,7 @@ export function ReviewLocked() {
       <EmptyState
         picture="gate"
         title={t('Finish your quiz first')}
-        reason={t('Cards show answers, so they come back after you submit the quiz.')}
+        reason={t('Submit the quiz to get your cards back: they show answers.')}
         headingLevel="h3"
         action={
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>

@@ -59,7 +59,7 @@ export function LearningSection() {
           forgetLanguageChoice(services);
           void setLanguage(value === 'Hindi' ? 'Hindi' : 'English');
         }}
-        hint={() => t('For all pages. Lessons follow it until you choose their language.')}
+        hint={() => t('For all pages, and for lessons until you choose their language.')}
       />
       <LessonLanguage />
       <Register>

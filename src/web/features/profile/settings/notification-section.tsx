@@ -80,7 +80,7 @@ function NoticesInBell({ settings }: { settings: NotificationSettingsRef }) {
         ))}
       </Stack>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('You always see it when time runs out and we submit your quiz.')}
+        {t('You always get a notice when time is up and we submit your quiz.')}
       </Typography>
     </Way>
   );

@@ -118,7 +118,7 @@ function Confirmation({
   if (!daily.isOn && !weekly.isOn)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <RichText text="We first send a link to <0/>. Open it to confirm the address." elements={[address]} />
+        <RichText text="We send a link to <0/> first. Open it to confirm the address." elements={[address]} />
       </Typography>
     );
   return (
@@ -160,7 +160,7 @@ export function ReminderSwitches({ settings }: { settings: NotificationSettingsR
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {status === 'no-mail-server' ? (
-          t('There are no reminders by email here: this academy has no mail server.')
+          t('This academy does not send email reminders.')
         ) : (
           <RichText
             text="Reminders by email need your year of birth and, under 18, the consent of a parent or guardian. <0/>"

@@ -29,11 +29,11 @@ export function VisibilitySection() {
   const nickname = nicknameOf(person.userId);
   const name = publicNameOf(person, new Date(clock.now()).getFullYear());
   const explain = (visibility: string): string => {
-    if (visibility === 'hidden') return t('You are not on the leaderboard. You still see your own place.');
+    if (visibility === 'hidden') return t('You are hidden on the leaderboard. Only you see your place.');
     if (visibility === 'alias') return t('Others see you as {name}.', { name: nickname });
     return name === profile.firstName
       ? t('Others see you as {name}.', { name })
-      : t('Others see you as {name}. First names are shown only from age 18.', { name });
+      : t('Others see you as {name}. First names are shown only for students of 18 or older.', { name });
   };
   const fullName = `${profile.firstName} ${profile.lastName}`.trim();
   const explainCertificate = (certificateName: string): string => {
@@ -49,7 +49,7 @@ export function VisibilitySection() {
     return certificateName === 'nickname' || shown === fullName
       ? t('Anyone with a certificate code sees {name}.', { name: shown })
       : t(
-          'Anyone with a certificate code sees {name}. Your full name is shown only from age 18 and while you are not hidden.',
+          'Anyone with a certificate code sees {name}. Your full name is shown only if you are 18 or older and not hidden.',
           { name: shown },
         );
   };

@@ -28,7 +28,7 @@ export const ASSESSMENT_USER_ACTIONS: UserActions = {
     send: (page) => button(page, 'Send my answer').click(),
     said: (page) => page.getByText('Your answer did not arrive'),
     kept: (page) => expect(page.getByText('You chose A. You can answer once.')).toBeVisible(),
-    done: (page) => page.getByText(/The next one comes in/),
+    done: (page) => page.getByText(/Next question in/),
     without: ENDS_IT,
   },
   'beginning a quiz': {

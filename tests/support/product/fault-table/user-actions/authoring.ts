@@ -96,7 +96,7 @@ export const AUTHORING_USER_ACTIONS: UserActions = {
     prepare: (page) => field(page, 'Notes in Markdown').fill(NOTES),
     send: (page) => pressUnlessGone(button(page, /^(Save the lesson|Send now)$/)),
     isAutomatic: true,
-    said: (page) => page.getByText(/^(Waiting to save|Not saved)\./),
+    said: (page) => page.getByText(/^(Not saved yet|Not saved)\./),
     kept: (page) => expect(field(page, 'Notes in Markdown')).toHaveValue(NOTES),
     outlivesSession: true,
     done: (page) => page.getByText('Saved', { exact: true }),

@@ -28,7 +28,7 @@ export const LEARNING_USER_ACTIONS: UserActions = {
     },
     send: (page) => pressUnlessGone(button(page, /^(Save|Send now|Try now)/)),
     isAutomatic: true,
-    said: (page) => page.getByText(/^(Waiting to save|Not saved)\./).first(),
+    said: (page) => page.getByText(/^(Not saved yet|Not saved)\./).first(),
     kept: (page) => expect(draft(page)).toHaveValue(DRAFT),
     done: (page) => page.getByText('Saved. Your note is in the notebook.'),
     without: ENDS_IT,
