@@ -33,13 +33,13 @@ const INTRODUCTIONS: Readonly<Record<PageLanguage, Introduction>> = {
     writeTo: (email) => `write to ${email ?? 'the person who gave you the address of this site'}`,
     reminders: {
       mailed:
-        'Yes: turn it on in **Profile › Settings › Notifications**. The daily study reminder comes at the time you choose, on days on which your goal is not met; the weekly quiz reminder on Sunday, if a quiz is still open. You confirm your address once, and each reminder has a link that stops it. Under 18, a parent or guardian must have agreed in your profile.',
-      none: 'Not here: this academy has no mail server. You find your notifications behind the bell on each page.',
+        'Yes. Turn it on in **Profile › Settings › Notifications**. The daily reminder comes at the time you choose, if you have not met your goal. The weekly one comes on Sunday, if a quiz is still open. You confirm your address once, and each reminder has a link to stop it. Under 18, a parent or guardian must have agreed in your profile.',
+      none: 'No, this academy sends no emails. Your notifications are behind the bell on every page.',
     },
     forgotten: {
       mailed:
         'Use [Forgot your password?](/login?mode=forgot) and check your email. The link works for one hour.',
-      none: 'This academy has no mail server. Request a link with [Forgot your password?](/login?mode=forgot), then ask whoever runs the academy for it. It works for one hour.',
+      none: 'This academy sends no emails. Request a link with [Forgot your password?](/login?mode=forgot), then ask whoever runs the academy for it. It works for one hour.',
     },
   },
   hi: {
@@ -48,12 +48,12 @@ const INTRODUCTIONS: Readonly<Record<PageLanguage, Introduction>> = {
     writeTo: (email) => (email === null ? 'उन्हें लिखें जिनसे आपको इस साइट का पता मिला' : `${email} पर लिखें`),
     reminders: {
       mailed:
-        'हाँ: **प्रोफ़ाइल › सेटिंग › सूचनाएँ** में इसे चालू करें। रोज़ का पढ़ाई रिमाइंडर आपके चुने समय पर आता है, जिस दिन आपका लक्ष्य पूरा न हुआ हो; साप्ताहिक क्विज़ का रिमाइंडर रविवार को, अगर कोई क्विज़ बाक़ी हो। आप अपना पता एक बार पक्का करते हैं, और हर रिमाइंडर में उसे बंद करने का लिंक होता है। 18 से कम उम्र में माता-पिता या अभिभावक की सहमति आपकी प्रोफ़ाइल में होनी चाहिए।',
-      none: 'यहाँ नहीं: इस अकादमी का कोई मेल सर्वर नहीं है। आपकी सूचनाएँ हर पेज पर घंटी में मिलती हैं।',
+        'हाँ। **प्रोफ़ाइल › सेटिंग › सूचनाएँ** में इसे चालू करें। रोज़ का रिमाइंडर आपके चुने समय पर आता है, अगर लक्ष्य पूरा न हुआ हो। साप्ताहिक रिमाइंडर रविवार को आता है, अगर कोई क्विज़ बाक़ी हो। आप अपना पता एक बार पक्का करते हैं, और हर रिमाइंडर में उसे बंद करने का लिंक होता है। 18 से कम उम्र में माता-पिता या अभिभावक की सहमति आपकी प्रोफ़ाइल में होनी चाहिए।',
+      none: 'नहीं, यह अकादमी ईमेल नहीं भेजती। आपकी सूचनाएँ हर पेज पर घंटी में मिलती हैं।',
     },
     forgotten: {
       mailed: '[पासवर्ड भूल गए?](/login?mode=forgot) खोलें और अपना ईमेल देखें। लिंक एक घंटे तक काम करता है।',
-      none: 'इस अकादमी का कोई मेल सर्वर नहीं है, इसलिए लिंक ईमेल से नहीं आता। [पासवर्ड भूल गए?](/login?mode=forgot) में अपना ईमेल पता भेजें: लिंक अकादमी के प्रशासक के पास बनता है। उनसे कहें, वे आपको लिंक दे देंगे। वह एक घंटे तक काम करता है।',
+      none: 'यह अकादमी ईमेल नहीं भेजती। [पासवर्ड भूल गए?](/login?mode=forgot) से लिंक माँगें, फिर अकादमी के प्रशासक से कहें: वे आपको लिंक दे देंगे। वह एक घंटे तक काम करता है।',
     },
   },
 };

@@ -12,22 +12,22 @@ export function confirmationMail(
   return writeAccountMail(to, {
     English: {
       subject: 'Confirm your email address for WizLearn reminders',
-      text: `Somebody, most likely you, asked WizLearn to send study reminders to this address.
-Open this link within 24 hours and confirm it:
+      text: `We received a request to send WizLearn study reminders to this address.
+Open this link within 24 hours to confirm it:
 
 ${link}
 
-No reminder is sent before you do. You did not ask for this? Then you can ignore this email.
+We send no reminder before that. You did not ask for this? Ignore this email.
 `,
     },
     Hindi: {
       subject: 'WizLearn के रिमाइंडर के लिए अपना ईमेल पता पक्का करें',
-      text: `किसी ने, शायद आपने ही, WizLearn के पढ़ाई के रिमाइंडर इस पते पर मँगाए हैं।
-24 घंटे के भीतर यह लिंक खोलें और पते को पक्का करें:
+      text: `WizLearn के पढ़ाई के रिमाइंडर इस पते पर भेजने का अनुरोध आया है।
+पता पक्का करने के लिए 24 घंटे के भीतर यह लिंक खोलें:
 
 ${link}
 
-उससे पहले कोई रिमाइंडर नहीं भेजा जाएगा। आपने यह नहीं माँगा था? तो इस ईमेल को अनदेखा कर दें।
+उससे पहले कोई रिमाइंडर नहीं आएगा। आपने यह नहीं माँगा था? इस ईमेल को अनदेखा करें।
 `,
     },
   });
@@ -57,9 +57,9 @@ export function dailyReminderMail(
       text: `${
         hasGoal
           ? `You have studied ${minutes} of the ${goalMinutes} minutes you planned for today.`
-          : 'Nothing learned yet today? One lesson or one review card counts for your streak.'
+          : 'Not started today? One lesson or one review card keeps your streak.'
       }
-Continue where you stopped:
+Continue here:
 
 ${links.origin}/home
 `,
@@ -70,9 +70,9 @@ ${links.origin}/home
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`
-          : 'आज अभी कुछ नहीं पढ़ा? एक पाठ या एक दोहराव कार्ड से आज का दिन स्ट्रीक में गिना जाएगा।'
+          : 'आज अभी शुरू नहीं किया? एक पाठ या एक दोहराव कार्ड से स्ट्रीक बनी रहेगी।'
       }
-जहाँ रुके थे, वहीं से आगे बढ़ें:
+यहाँ से आगे बढ़ें:
 
 ${links.origin}/home
 `,

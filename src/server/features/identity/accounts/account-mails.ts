@@ -8,28 +8,28 @@ export function resetMail(to: MailRecipient, { origin, token }: { origin: string
   return writeAccountMail(to, {
     English: {
       subject: 'Choose a new WizLearn password',
-      text: `Somebody, most likely you, asked for a new password for your WizLearn account.
-Open this link within one hour and choose one:
+      text: `We received a request for a new password for your WizLearn account.
+Open this link within one hour to choose one:
 
 ${link}
 
-The link works once. Using it ends all other links we have sent you.
+The link works once.
 
-You did not ask for this? Then you can ignore this email: your password stays the same,
-and nobody can get in without the link. Please do not forward it.
+You did not ask for this? Ignore this email: your password stays the same.
+Please do not forward it.
 `,
     },
     Hindi: {
       subject: 'WizLearn का नया पासवर्ड चुनें',
-      text: `किसी ने, शायद आपने ही, आपके WizLearn खाते के लिए नया पासवर्ड माँगा है।
-एक घंटे के भीतर यह लिंक खोलें और नया पासवर्ड चुनें:
+      text: `आपके WizLearn खाते के लिए नया पासवर्ड माँगा गया है।
+नया पासवर्ड चुनने के लिए एक घंटे के भीतर यह लिंक खोलें:
 
 ${link}
 
-लिंक एक ही बार काम करता है। इसके बाद हमारे भेजे बाक़ी सब लिंक बंद हो जाते हैं।
+लिंक एक ही बार काम करता है।
 
-आपने यह नहीं माँगा था? तो इस ईमेल को अनदेखा कर दें: आपका पासवर्ड वही रहता है,
-और इस लिंक के बिना कोई आपके खाते में नहीं जा सकता। कृपया इसे किसी को आगे न भेजें।
+आपने यह नहीं माँगा था? इस ईमेल को अनदेखा करें: आपका पासवर्ड वही रहेगा।
+कृपया इसे किसी को आगे न भेजें।
 `,
     },
   });
@@ -41,7 +41,7 @@ export const passwordChangedMail = (to: MailRecipient, origin: string): Mail =>
       subject: 'Your WizLearn password was changed',
       text: `The password of your WizLearn account was just changed, and all other devices were signed out.
 
-Was this you? Then there is nothing to do.
+Was this you? Then you need to do nothing.
 
 This was not you? Choose a new password right away:
 open ${origin}/login, press "Forgot your password?" and follow the email we send you.
@@ -65,15 +65,15 @@ export const accountDeletedMail = (to: MailRecipient, origin: string): Mail =>
   writeAccountMail(to, {
     English: {
       subject: 'Your WizLearn account was deleted',
-      text: `Your WizLearn account and everything personal in it have been deleted, as you asked.
-This cannot be undone. You are welcome to start again at ${origin} at any time.
+      text: `We deleted your WizLearn account and your personal data, as you asked.
+This cannot be undone. You can start again at any time: ${origin}
 
 This is the last email we send you.
 `,
     },
     Hindi: {
       subject: 'आपका WizLearn खाता मिटा दिया गया है',
-      text: `आपके कहने पर आपका WizLearn खाता और उसमें जो कुछ निजी था, मिटा दिया गया है।
+      text: `आपके कहने पर हमने आपका WizLearn खाता और निजी डेटा मिटा दिया है।
 इसे वापस नहीं लाया जा सकता। आप जब चाहें ${origin} पर नई शुरुआत कर सकते हैं।
 
 यह हमारा आख़िरी ईमेल है।

@@ -26,27 +26,27 @@ export function emailConfirmationMail(
   return writeAccountMail(to, {
     English: {
       subject: 'Confirm your new email address for WizLearn',
-      text: `Somebody, most likely you, wants to use this address for a WizLearn account.
-Open this link within 24 hours and confirm it:
+      text: `We received a request to use this address for a WizLearn account.
+Open this link within 24 hours to confirm it:
 
 ${link}
 
-The link works once. Then you sign in with this address, on every device.
+The link works once. You then sign in with this address.
 
-You did not ask for this? Then you can ignore this email: without the link nothing changes.
+You did not ask for this? Ignore this email: nothing changes.
 Please do not forward it.
 `,
     },
     Hindi: {
       subject: 'WizLearn के लिए अपना नया ईमेल पता पक्का करें',
-      text: `किसी ने, शायद आपने ही, इस पते को WizLearn के खाते के लिए इस्तेमाल करना चाहा है।
-24 घंटे के भीतर यह लिंक खोलें और पते को पक्का करें:
+      text: `इस पते को WizLearn के खाते के लिए इस्तेमाल करने का अनुरोध आया है।
+पता पक्का करने के लिए 24 घंटे के भीतर यह लिंक खोलें:
 
 ${link}
 
-लिंक एक ही बार काम करता है। उसके बाद आप हर डिवाइस पर इसी पते से साइन इन करेंगे।
+लिंक एक ही बार काम करता है। फिर आप इसी पते से साइन इन करेंगे।
 
-आपने यह नहीं माँगा था? तो इस ईमेल को अनदेखा कर दें: लिंक के बिना कुछ नहीं बदलता।
+आपने यह नहीं माँगा था? इस ईमेल को अनदेखा करें: कुछ नहीं बदलेगा।
 कृपया इसे किसी को आगे न भेजें।
 `,
     },
@@ -61,7 +61,7 @@ export const emailChangeRequestedMail = (to: MailRecipient, origin: string): Mai
       text: `Somebody who knows your password asked to move your WizLearn account to another email address.
 Nothing has changed yet. It changes when the link we sent to the new address is opened and confirmed.
 
-Was this you? Then there is nothing to do.
+Was this you? Then you need to do nothing.
 
 This was not you? Choose a new password right away:
 open ${origin}/login, press "Forgot your password?" and follow the email we send you.
@@ -116,7 +116,7 @@ Your account has it already, so nothing changed, and we did not tell them that.
 Was this you? Sign in with this address: ${origin}/login
 If you want to use it for the other account, delete this one or give it another address first.
 
-This was not you? Then there is nothing to do.
+This was not you? Then you need to do nothing.
 `,
     },
     Hindi: {
