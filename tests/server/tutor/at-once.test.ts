@@ -106,7 +106,7 @@ describe('without a model a student’s question', () => {
     });
     expect(others.every(({ kind }) => kind === 'nearest')).toBe(true);
     expect(turn.citations).toHaveLength(others.length);
-    expect(turn.queryResponse).toMatch(/^I found no passage that surely answers this\./);
+    expect(turn.queryResponse).toMatch(/^I found no clear answer to this\./);
     expect(turn.queryResponse).toMatch(/\n\nNot in the lesson “Numbers and text”: .*“newton”/);
   });
 
@@ -114,7 +114,7 @@ describe('without a model a student’s question', () => {
     const { ask } = turnsOf(world, userId);
     const doubtful = await ask(place, 'how to round a number to two places for money');
     expect(doubtful.steps?.[0]?.parts?.slice(0, 2).map(({ kind }) => kind)).toEqual(['unsure', 'lead']);
-    expect(doubtful.queryResponse).toMatch(/^I am not sure that this answers your question\./);
+    expect(doubtful.queryResponse).toMatch(/^This may not answer your question\./);
     const sure = await ask(place, 'why does dividing two whole numbers give a float');
     expect(sure.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('unsure');
   });

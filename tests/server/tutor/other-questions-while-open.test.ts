@@ -140,12 +140,12 @@ describe('a question of another thing than the one that is open', () => {
     const [withheld, lead] = turn.steps?.[0]?.parts ?? [];
     expect(withheld).toMatchObject({ kind: 'withheld', section: expect.any(String) });
     expect(lead).toMatchObject({ kind: 'lead', text: expect.stringMatching(/एक बार संशोधन.*\[ \? \]/s) });
-    expect(turn.queryResponse).toContain('पहले उस प्रश्न का उत्तर दें');
+    expect(turn.queryResponse).toContain('पहले वह प्रश्न करें, फिर पूछें');
   });
 
   test.each([
     ['when was the preamble amended', 'would give away a question of the day. Ask again in a few days.'],
-    ['उद्देशिका में कितनी बार संशोधन', 'कुछ दिन बाद यही दोबारा पूछें'],
+    ['उद्देशिका में कितनी बार संशोधन', 'कुछ दिन बाद फिर पूछें'],
   ])('“%s” is told of a question of the day that it is shown later', async (query, words) => {
     const { userId, place, asked } = await studentOf(AMENDED);
     await db.insert(dailyQuestions).values({ ...asked, day: '2026-11-21', track: 'civil-services' });

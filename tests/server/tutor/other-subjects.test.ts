@@ -44,7 +44,7 @@ test('a question that another subject answers is told where, and gets nothing of
 test('the text of the answer names the other subject, in the language of the page', async () => {
   const userId = await createStudent();
   expect((await turnsOf(world, userId).ask(preamble, MUTABLE)).queryResponse).toContain(
-    'Of Python Programming,',
+    'In Python Programming,',
   );
   expect((await turnsOf(world, userId).ask(preamble, MUTABLE, 'Hindi')).queryResponse).toContain(
     'विषय “Python Programming” में',

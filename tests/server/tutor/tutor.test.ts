@@ -86,7 +86,7 @@ describe('without a model the tutor', () => {
   test('says of what no lesson names that it found nothing, and no lesson', async () => {
     const { queryResponse, source, citations } = await ask('xylophone quark');
     expect(queryResponse).toMatch(
-      /^I found no passage that surely answers this\.[^\n]+\n\nNot in the lesson “Amendment and basic structure”: “xylophone” and “quark”\.$/,
+      /^I found no clear answer to this\.[^\n]+\n\nNot in the lesson “Amendment and basic structure”: “xylophone” and “quark”\.$/,
     );
     expect({ source, citations }).toEqual({ source: 'extract', citations: [] });
   });

@@ -71,13 +71,13 @@ const english: TutorTexts = {
   theLesson: 'the lesson',
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
   notAnswered:
-    'I found no passage that surely answers this. Try the words that your lesson uses, or ask in another subject.',
+    'I found no clear answer to this. Try words from your lesson, or ask in another subject.',
   withoutWords: (words, lesson) => `Not in the lesson “${lesson}”: ${words}.`,
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
   beginWith: (place) => `Begin with ${place}.`,
   aboutQuestion: 'On the question in front of you:',
-  read: (places) => `Read ${places}. Of all that the lessons say, it comes closest to your question.`,
+  read: (places) => `Read ${places}. It comes closest to your question.`,
   from: (place) => `From ${place}:`,
   wholePassage: 'The whole passage:',
   alsoFrom: (place) => `Also from ${place}:`,
@@ -88,32 +88,32 @@ const english: TutorTexts = {
   truncated: (words) =>
     `Your question is long: I read its first ${words} words. Ask about one thing at a time.`,
   unsure: 'This may not answer your question. It is the closest match in the lessons.',
-  elsewhere: (place, subject) => `Of ${subject}, ${place} may answer it.`,
-  nearest: (place) => `Nearest to it: ${place}.`,
+  elsewhere: (place, subject) => `In ${subject}, ${place} may answer it.`,
+  nearest: (place) => `Closest to it: ${place}.`,
   begins: (lesson) => `The lesson “${lesson}” begins:`,
   whichSentence: 'Which sentence there comes closest to your question?',
-  whichSpeaksOf: (terms) => `Which sentence there speaks of ${terms}, and what does it say of it?`,
+  whichSpeaksOf: (terms) => `Which sentence there is about ${terms}, and what does it say?`,
   nudge: (place, question) =>
     `Read ${place} once more, slowly. ${question} Say it in your own words before you go on.`,
   fillGap: 'Fill the gap:',
   noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
-  goOn: 'Read the hint once more, try your own answer, and then ask for the full one.',
+  goOn: 'Read the hint again, try your own answer, then ask for the full one.',
   withheld: (place) =>
-    `A part of this answer${place === undefined ? '' : `, from ${place},`} is left out: it would give away a question that you have open. Answer that question first, then ask again.`,
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: it would give away a question you have open. Answer that question, then ask again.`,
   withheldOfDay: (place) =>
-    `A part of this answer${place === undefined ? '' : `, from ${place},`} is left out: it would give away a question of the day. Ask again in a few days.`,
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: it would give away a question of the day. Ask again in a few days.`,
   wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
   remember:
-    'Forgetting is normal: nobody keeps it all after one reading. Close the lesson, say three things of it in your own words, then answer its questions. What you get wrong comes back as a review card just before you would forget it, so a few minutes of cards a day do the remembering.',
+    'Forgetting is normal. Close the lesson, say three things from it in your own words, then answer its questions. What you get wrong comes back as a review card. A few minutes of cards a day help you remember.',
   practice:
     'Gladly. The questions at the end of this lesson are there for it, and the topic quiz has more. If you are stuck at one, ask me for a hint.',
   oneQuestion:
     'Gladly. Here is one from this lesson. Choose first, then look how it is worked. Ask again for another.',
   examQuestions:
-    'What your exam will ask stands in no lesson; past papers are on its official website. But you can practise here: the questions of this lesson have four options, and the topic quiz has more of them. If you are stuck at one, ask me for a hint.',
+    'I do not know what your exam will ask. Past papers are on its official website. Practise here with the questions of this lesson and the topic quiz. If you get stuck, ask me for a hint.',
   example: (place) => `Perhaps an example helps, from ${place}:`,
-  comparison: (place) => `${capital(place)} compares it with something known:`,
-  earlier: (place) => `It rests on what stands before it, in ${place}:`,
+  comparison: (place) => `${capital(place)} compares it with something you know:`,
+  earlier: (place) => `First read this, in ${place}:`,
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
   noMore: (place) => `${capital(place)} has nothing more on this: you have read all that it says.`,
@@ -130,11 +130,11 @@ const english: TutorTexts = {
   summary: (lesson) => `The lesson “${lesson}” in short, its opening and each section:`,
   greeting:
     'Hello. I answer from the lessons: ask about a word, about a sentence, or why an answer is right.',
-  thanks: 'You are welcome. Ask again whenever a sentence of the lesson stops you.',
+  thanks: 'You are welcome. Ask again whenever you get stuck.',
   points:
-    'How XP, streaks, badges and cup points count is told on the leaderboard, under “How points count”.',
+    'The leaderboard explains XP, streaks, badges and cup points, under “How points count”.',
   outside:
-    'I know the lessons alone, and they tell nothing of exam rules, papers, dates or news. See the official website of your exam for these.',
+    'I know only the lessons. For exam rules, papers, dates or news, see the official website of your exam.',
 };
 
 const hindi: TutorTexts = {
@@ -143,12 +143,12 @@ const hindi: TutorTexts = {
   joined: joinedBy('और'),
   theLesson: 'पाठ',
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
-  notAnswered: 'मुझे ऐसा अंश नहीं मिला जो पक्के तौर पर इसका उत्तर दे। पाठ में आए शब्दों में पूछें, या किसी दूसरे विषय में पूछें।',
+  notAnswered: 'मुझे इसका साफ़ उत्तर नहीं मिला। पाठ के शब्दों में पूछें, या किसी दूसरे विषय में पूछें।',
   withoutWords: (words, lesson) => `पाठ “${lesson}” में नहीं है: ${words}।`,
   notRead: (words) => `मैं हिन्दी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखें: ${words}।`,
   beginWith: (place) => `यहाँ से शुरू करें: ${place}।`,
   aboutQuestion: 'आपके सामने के प्रश्न पर:',
-  read: (places) => `यह पढ़ें: ${places}। पाठों में यही आपके प्रश्न के सबसे पास है।`,
+  read: (places) => `यह पढ़ें: ${places}। यही आपके प्रश्न के सबसे पास है।`,
   from: (place) => `${place} से:`,
   wholePassage: 'पूरा अंश:',
   alsoFrom: (place) => `${place} से भी:`,
@@ -166,21 +166,21 @@ const hindi: TutorTexts = {
   nudge: (place, question) => `इसे एक बार और धीरे-धीरे पढ़ें: ${place}। ${question} आगे बढ़ने से पहले उसे अपने शब्दों में कहें।`,
   fillGap: 'ख़ाली जगह भरें:',
   noSimilarQuestion: 'इस टॉपिक में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
-  goOn: 'संकेत एक बार फिर पढ़ें, अपना उत्तर सोचें, और तब पूरा उत्तर माँगें।',
+  goOn: 'संकेत फिर पढ़ें, अपना उत्तर सोचें, फिर पूरा उत्तर माँगें।',
   withheld: (place) =>
-    `इस उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} अभी नहीं दिखाया गया, क्योंकि उससे आपके एक खुले प्रश्न का उत्तर पता चल जाता। पहले उस प्रश्न का उत्तर दें, फिर यही दोबारा पूछें।`,
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: उससे आपके खुले प्रश्न का उत्तर पता चल जाता। पहले वह प्रश्न करें, फिर पूछें।`,
   withheldOfDay: (place) =>
-    `इस उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} अभी नहीं दिखाया गया, क्योंकि उससे ‘आज के प्रश्न’ का उत्तर पता चल जाता। कुछ दिन बाद यही दोबारा पूछें।`,
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: उससे ‘आज के प्रश्न’ का उत्तर पता चल जाता। कुछ दिन बाद फिर पूछें।`,
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:
     'भूलना सामान्य है: एक बार पढ़कर किसी को सब याद नहीं रहता। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह भूलने से ठीक पहले दोहराव कार्ड बनकर लौटेगा; रोज़ कुछ मिनट के कार्ड काफ़ी हैं।',
   practice: 'ज़रूर। पाठ के अंत में इसी के लिए प्रश्न हैं, और टॉपिक क्विज़ में और मिलेंगे। किसी पर अटकें, तो मुझसे संकेत माँगें।',
   oneQuestion: 'ज़रूर। इस पाठ से एक प्रश्न। पहले उत्तर चुनें, फिर हल देखें। अगला चाहिए, तो फिर माँगें।',
   examQuestions:
-    'परीक्षा में क्या पूछा जाएगा, यह किसी पाठ में नहीं है; पुराने प्रश्नपत्र परीक्षा की आधिकारिक वेबसाइट पर हैं। अभ्यास यहाँ हो सकता है: इस पाठ के प्रश्नों में चार विकल्प होते हैं, और टॉपिक क्विज़ में ऐसे और प्रश्न हैं। किसी पर अटकें, तो मुझसे संकेत माँगें।',
+    'परीक्षा में क्या पूछा जाएगा, यह मैं नहीं जानता। पुराने प्रश्नपत्र उसकी आधिकारिक वेबसाइट पर हैं। यहाँ इस पाठ के प्रश्नों और टॉपिक क्विज़ से अभ्यास करें। कहीं अटकें, तो मुझसे संकेत माँगें।',
   example: (place) => `शायद एक उदाहरण से बात साफ़ हो। ${place} से:`,
-  comparison: (place) => `इसकी तुलना किसी जानी-पहचानी चीज़ से। ${place} से:`,
-  earlier: (place) => `यह उस पर टिका है जो इससे पहले आता है। ${place} से:`,
+  comparison: (place) => `किसी जानी-पहचानी चीज़ से तुलना, ${place} से:`,
+  earlier: (place) => `पहले यह पढ़ें। ${place} से:`,
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
   noMore: (place) => `${place}: इस बात पर यहाँ इससे अधिक कुछ नहीं है, जो है वह आप पढ़ चुके हैं।`,
@@ -196,10 +196,10 @@ const hindi: TutorTexts = {
   carried: (question) => `आपके प्रश्न “${question}” के साथ पढ़कर:`,
   summary: (lesson) => `पाठ “${lesson}” संक्षेप में, उसकी शुरुआत और हर भाग:`,
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',
-  thanks: 'ख़ुशी हुई। पाठ का कोई वाक्य समझ में न आए, तो फिर पूछें।',
-  points: 'XP, लगातार दिन, बैज और कप अंक कैसे गिने जाते हैं, यह लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में लिखा है।',
+  thanks: 'ख़ुशी हुई। कहीं अटकें, तो फिर पूछें।',
+  points: 'XP, स्ट्रीक, बैज और कप अंक के नियम लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में हैं।',
   outside:
-    'मैं केवल पाठ जानता हूँ, और उनमें परीक्षा के नियम, प्रश्नपत्र, तारीखें या समाचार नहीं हैं। इनके लिए अपनी परीक्षा की आधिकारिक वेबसाइट देखें।',
+    'मैं केवल पाठ जानता हूँ। परीक्षा के नियम, प्रश्नपत्र, तारीख़ें या समाचार उसकी आधिकारिक वेबसाइट पर देखें।',
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };
@@ -213,11 +213,11 @@ export const QUOTED_IN_ENGLISH = {
 /** What no lesson is asked for, to who asks in Hinglish. */
 export const IN_HINGLISH = {
   remember:
-    'Bhoolna normal hai: ek baar padhkar kisi ko sab yaad nahi rehta. Lesson band karke uski teen baatein apne shabdon mein boliye, phir uske questions kijiye. Jo galat hoga, woh bhoolne se theek pehle review card bankar lautega; roz kuch minute ke cards kaafi hain.',
+    'Bhoolna normal hai. Lesson band karke uski teen baatein apne shabdon mein boliye, phir uske questions kijiye. Jo galat hoga, woh review card bankar lautega. Roz kuch minute ke cards se yaad rahega.',
   practice:
     'Zaroor. Lesson ke end mein isi ke liye questions hain, aur topic quiz mein aur milenge. Kisi par atkein, to mujhse hint maangiye.',
   oneQuestion:
     'Zaroor. Isi lesson se ek question. Pehle answer chuniye, phir hal dekhiye. Agla chahiye, to phir maangiye.',
   examQuestions:
-    'Exam mein kya poocha jaayega, yeh kisi lesson mein nahi hai; purane papers exam ki official website par hain. Practice yahan ho sakti hai: is lesson ke questions mein chaar options hote hain, aur topic quiz mein aise aur questions hain. Kisi par atkein, to mujhse hint maangiye.',
+    'Exam mein kya poocha jaayega, yeh main nahi jaanta. Purane papers uski official website par hain. Yahan is lesson ke questions aur topic quiz se practice kijiye. Kahin atkein, to mujhse hint maangiye.',
 } as const;
