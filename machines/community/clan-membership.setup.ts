@@ -65,7 +65,7 @@ const MEMBER_GONE: ApiError = {
 };
 const IN_CLAN: ApiError = {
   kind: 'http',
-  message: 'You are in a clan already. Leave it first, then join another.',
+  message: 'You are already in a clan. Leave it before you join another.',
 };
 
 /** Refusals which say that the list on screen is out of date. */

@@ -34,9 +34,7 @@ export function ArrivalNotice() {
   }
   return isAccountDeleted === true ? (
     <NoticeBar onClose={close}>
-      {t(
-        'Your account and your personal data are deleted. You can start again at any time.',
-      )}
+      {t('Your account and your personal data are deleted. You can start again at any time.')}
     </NoticeBar>
   ) : null;
 }

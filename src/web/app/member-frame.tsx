@@ -19,9 +19,7 @@ function StorageNotice() {
   if (isRead) return null;
   return (
     <NoticeBar onClose={() => setRead(true)}>
-      {t(
-        'This browser does not keep drafts or settings. They are lost when you close the page.',
-      )}
+      {t('This browser does not keep drafts or settings. They are lost when you close the page.')}
     </NoticeBar>
   );
 }

@@ -41,6 +41,4 @@ export function createDrafts(storage: BrowserStorage, uid: string) {
 
 /** How long a draft lives. */
 export const draftPromise = (storage: BrowserStorage): Message =>
-  storageScope(storage) === 'local'
-    ? msg('Kept on this device until you save.')
-    : msg('Kept in this tab until you save.');
+  storageScope(storage) === 'local' ? msg('Draft saved on this device.') : msg('Draft saved in this tab.');

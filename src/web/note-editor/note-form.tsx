@@ -53,8 +53,7 @@ function NoteStatus({ editor }: { editor: StudentNoteEditorRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Changed on another device. Loading that version…');
     const problem = error ? t(error.message) : '';
-    if (phase === 'waiting')
-      return t('Not saved yet. {problem} We will try again.', { problem });
+    if (phase === 'waiting') return t('Not saved yet. {problem} We will try again.', { problem });
     if (error) return t('Not saved. {problem}', { problem });
     if (left < 0) {
       const most = figure(MAX_NOTE_LENGTH);

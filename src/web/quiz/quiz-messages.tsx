@@ -105,9 +105,7 @@ export function WithheldMessage({ onReload, leave }: WithheldMessageProps) {
         </>
       }
     >
-      <Typography>
-        {t('It has the same questions. Submit it to see your result here.')}
-      </Typography>
+      <Typography>{t('It has the same questions. Submit it to see your result here.')}</Typography>
     </MessageScreen>
   );
 }
@@ -161,9 +159,7 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
     >
       {isWithheld(error) ? (
         <Typography>
-          {t(
-            'Your answers are saved. Submit your weekly quiz first: it has the same questions.',
-          )}
+          {t('Your answers are saved. Submit your weekly quiz first: it has the same questions.')}
         </Typography>
       ) : (
         <>

@@ -55,7 +55,8 @@ export const tutor = definePageModel<typeof tutorMachine>({
   gestures: {
     'question.ask': ({ question }) => [{ fill: QUESTION, text: question.query }, { submit: QUESTION }],
     'hint.request': {
-      press: /^(I read it. Show me where to look|Give me a hint|Show a similar question|Show the full answer)$/,
+      press:
+        /^(I read it. Show me where to look|Give me a hint|Show a similar question|Show the full answer)$/,
     },
     // Pressed once more, it takes the verdict back.
     'turn.judge': (_, { context }) =>

@@ -37,7 +37,7 @@ export const accountDeletion = definePageModel<typeof accountDeletionMachine>({
     'form.submit': ({ password, word }) => [
       { fill: /^Your password/, text: password },
       { fill: /^Type DELETE/, text: word },
-      { press: 'Delete it for good' },
+      { press: 'Delete forever' },
     ],
   },
 });

@@ -93,7 +93,7 @@ describe('asking for another address', () => {
   test('refuses the address of today', async () => {
     const { email, client } = await registerStudent(server);
     expect(await request(client, email.toUpperCase())).toMatchObject({
-      error: { code: 'invalid-field', fields: { newEmail: 'This is your address already.' } },
+      error: { code: 'invalid-field', fields: { newEmail: 'This is already your address.' } },
     });
   });
 

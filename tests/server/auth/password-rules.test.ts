@@ -29,7 +29,7 @@ describe('a common password is refused (R1)', () => {
 
 describe('a password that says whose or what it is for is refused (R1)', () => {
   test.for(['wizlearn-2026', 'I love WizLearn!', 'myWIZLEARNpassword'])('%s', (password) => {
-    expect(weaknessOf(password, student)).toBe('Leave the name of WizLearn out of it.');
+    expect(weaknessOf(password, student)).toBe('Do not use the name WizLearn in it.');
   });
   test.for([
     [email, 'asha.rao'],

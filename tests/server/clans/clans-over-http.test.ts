@@ -50,7 +50,7 @@ describe('clans over the contract', () => {
       409,
       expect.objectContaining({
         code: 'already-in-clan',
-        message: 'You are in a clan already. Leave it first, then join another.',
+        message: 'You are already in a clan. Leave it before you join another.',
       }),
     ]);
     await asha.client.POST('/clans/{id}/leave', { params: { path: { id: first.data?.data._id ?? '' } } });

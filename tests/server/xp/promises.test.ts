@@ -49,7 +49,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     ],
   },
   'XP for the questions of a lesson that was claimed without any': {
-    sentences: ['Right answers above earn {xp}.', 'You get no XP for this.'],
+    sentences: ['Get the questions above right to earn {xp}.', 'You get no XP for this.'],
     provenBy: ['xp/lesson-checks.test.ts: does not come for a claim, and a claim does not take it away'],
   },
   'a lesson that counts as understood': {
@@ -170,7 +170,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'review cards of what was missed': {
     sentences: [
       'What you got wrong comes back tomorrow as <0>review cards</0>.',
-      '{missed, plural, one {The question you missed is in your review cards tomorrow.} other {The questions you missed are in your review cards tomorrow.}}',
+      '{missed, plural, one {The wrong one comes back tomorrow as a review card.} other {The wrong ones come back tomorrow as review cards.}}',
       'Questions you got wrong come back from the next day, just before you would forget them.',
       'Cards come from the questions you get wrong.',
     ],
@@ -305,7 +305,7 @@ const NO_PROMISES = [
   'Made-up students do not count here. You get a place once {fewest} real students have XP.',
   'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
   'Nobody else sees you. Your XP still counts for your house.',
-  'The XP you earned stays yours and your house’s.',
+  'You and your house keep your XP.',
   // tests/server/accounts
   'It is free, and your progress is saved.',
   'One file (JSON) with all your data. We keep it for 24 hours, or until you make a new one.',

@@ -102,9 +102,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     });
     const link = screen.getByRole('link', { name: 'Change it in settings' });
     const name = nicknameOf(buildProfile().user._id);
-    expect(link.parentElement?.textContent).toMatch(
-      new RegExp(`^Name on a certificate: ${name}\\. `),
-    );
+    expect(link.parentElement?.textContent).toMatch(new RegExp(`^Name on a certificate: ${name}\\. `));
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
   });
 

@@ -29,7 +29,7 @@ describe('writing the notes of a lesson', () => {
     open();
     await write(NOTES, 'A **tight** string.');
     expect((await screen.findByText('tight')).tagName).toBe('STRONG');
-    expect(screen.getByText('Kept in this tab until you save.')).toBeTruthy();
+    expect(screen.getByText('Draft saved in this tab.')).toBeTruthy();
   });
 
   it('saves upon the version that was read', async () => {

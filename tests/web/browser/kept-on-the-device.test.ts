@@ -106,8 +106,8 @@ describe('the drafts of notes and questions', () => {
   const texts = { query: 'What is a set?', queryResponse: 'Mine.' };
 
   it.each([
-    ['on one’s own computer', false, 'local', 'Kept on this device until you save.'],
-    ['on a shared computer', true, 'session', 'Kept in this tab until you save.'],
+    ['on one’s own computer', false, 'local', 'Draft saved on this device.'],
+    ['on a shared computer', true, 'session', 'Draft saved in this tab.'],
   ] as const)('%s stay as long as is said', (_, isShared, where, promise) => {
     const storage = createMemoryStorage();
     if (isShared) storage.write('session', 'session', {}, asha.userId);

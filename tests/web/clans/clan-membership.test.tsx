@@ -51,7 +51,7 @@ describe('joining', () => {
 
   it.each([
     ['clan-full', 'This clan is full.'],
-    ['already-in-clan', 'You are in a clan already. Leave it first, then join another.'],
+    ['already-in-clan', 'You are already in a clan. Leave it before you join another.'],
   ])('says %s and shows how the clans stand now', async (code, message) => {
     const page = openClans([night], { [JOIN]: problem(409, code, message) });
     await press('Join Night Compilers');

@@ -169,9 +169,7 @@ describe('where the XP go of somebody in no house', () => {
     const way = screen.queryByRole('link', { name: 'Find your house' });
     expect(way?.getAttribute('href')).toBe(hasNoHouse ? '/house-prediction' : undefined);
     expect(way?.parentElement?.textContent).toBe(
-      hasNoHouse
-        ? 'You have no house yet. Find your house, and all your XP counts for it too.'
-        : undefined,
+      hasNoHouse ? 'You have no house yet. Find your house, and all your XP counts for it too.' : undefined,
     );
   });
 });

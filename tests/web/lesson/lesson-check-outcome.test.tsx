@@ -106,7 +106,7 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(outcome?.textContent).toContain('+2 XP for a right answer');
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /You have just seen the right answers\. Try again from Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\. The question you missed is in your review cards tomorrow\.$/,
+      /You have just seen the right answers\. Try again from Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\. The wrong one comes back tomorrow as a review card\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(
@@ -146,9 +146,7 @@ describe('the questions of a lesson, once they are answered', () => {
     });
     await press('Answer the questions');
     expect(
-      await panel.findByText(
-        /^“Lesson 3” is the next lesson you can complete\. Try its questions again in /,
-      ),
+      await panel.findByText(/^“Lesson 3” is the next lesson you can complete\. Try its questions again in /),
     ).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Next: Lesson 3' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Next recommended/ })).toBeNull();
@@ -163,9 +161,7 @@ describe('the questions of a lesson, once they are answered', () => {
     await press('Answer the questions');
     expect(await panel.findByText(/^None right this time, and that is okay\./)).toBeTruthy();
     expect(
-      panel.getByText(
-        /^Read the lesson again\. .* The questions you missed are in your review cards tomorrow\.$/,
-      ),
+      panel.getByText(/^Read the lesson again\. .* The wrong ones come back tomorrow as review cards\.$/),
     ).toBeTruthy();
     expect(panel.queryByText(/correct/)).toBeNull();
   });

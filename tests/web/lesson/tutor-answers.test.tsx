@@ -120,10 +120,7 @@ describe('an answer of the tutor that came at once', () => {
   });
 
   it.each([
-    [
-      { kind: 'nudge' as const, lesson: 'There', section: 'Here' },
-      /^Read “Here” in “There” again, slowly/,
-    ],
+    [{ kind: 'nudge' as const, lesson: 'There', section: 'Here' }, /^Read “Here” in “There” again, slowly/],
     [
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,

@@ -87,9 +87,7 @@ describe('creating an account', () => {
     await press('Sign in');
     await press('Create an account');
     expect(email().value).toBe('asha@example.org');
-    expect(problemOf(password())).toBe(
-      'At least 8 characters. Several words make a strong password.',
-    );
+    expect(problemOf(password())).toBe('At least 8 characters. Several words make a strong password.');
     await press('Sign in instead');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
   });

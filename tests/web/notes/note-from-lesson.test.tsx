@@ -73,7 +73,7 @@ describe('the notebook opened from a lesson', () => {
     ).toEqual(['session']);
     openPage(<NotesScreen />, { at: `/notes/${SUBJECT_ID}`, route: '/notes/:subjectid', answers: notebookOf([]), storage: device }); // oxfmt-ignore
     expect(await field()).toHaveProperty('value', 'Half written.');
-    expect(screen.getByText('Kept on this device until you save.')).toBeTruthy();
+    expect(screen.getByText('Draft saved on this device.')).toBeTruthy();
   });
 
   it('leads back nowhere where nobody came from a lesson', async () => {

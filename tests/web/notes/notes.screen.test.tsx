@@ -57,7 +57,7 @@ describe('NotesScreen', () => {
   it('keeps and flags notes of a lesson that has changed', async () => {
     openNotes(notebookOf([buildNote(1, { subtopicId: 'e'.repeat(24) })]));
     expect(await screen.findByText('A lesson that is no longer here')).toBeTruthy();
-    expect(screen.getByText(/your notes are kept/)).toBeTruthy();
+    expect(screen.getByText(/Your notes are safe/)).toBeTruthy();
     expect(notes()).toHaveLength(1);
   });
 

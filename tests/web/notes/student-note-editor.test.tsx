@@ -172,7 +172,7 @@ describe('editing a note', () => {
     const other = await screen.findByRole('region', { name: 'From the other device' });
     expect(within(other).getByText('As they have it.')).toBeTruthy();
     expect(
-      within(screen.getByRole('region', { name: 'Yours, here' })).getByText('As it was. Mine.'),
+      within(screen.getByRole('region', { name: 'Your version' })).getByText('As it was. Mine.'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Merge both' }));
     const both = 'As they have it.\n\n---\n\nAs it was. Mine.';

@@ -76,9 +76,7 @@ describe('the first quiz', () => {
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Start with “Units”' }));
     // What was to come is over; what it brings is said once.
     expect(screen.queryByText(/^3 to 8 questions/)).toBeNull();
-    expect(screen.getByText(/for this step/).textContent).toBe(
-      '+30 XP for this step.',
-    );
+    expect(screen.getByText(/for this step/).textContent).toBe('+30 XP for this step.');
     expect(page.bodiesOf(SUBMIT)).toEqual([{ answers: { 0: null, 1: 1 }, epoch: 7 }]);
     await press('Find my house first');
     expect(page.bodiesOf('POST /completion/first-quiz')).toEqual([{ firstQuizCompleted: true }]);
@@ -164,9 +162,7 @@ describe('the first quiz', () => {
     open({ [SUBMIT]: ok({ ...graded, result: { ...graded.result, correctAnswers: 2 } }) });
     await press('First');
     await press('Second');
-    expect(
-      await screen.findByText('All correct! Physics is a good next step.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('All correct! Physics is a good next step.')).toBeTruthy();
   });
 
   it('gives the reasons in the language chosen for courses, and the button to change it', async () => {

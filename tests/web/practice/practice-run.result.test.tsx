@@ -115,7 +115,7 @@ describe('the result of practice', () => {
     ['student', false],
   ] as const)('that the %s closed says whether time ran out', async (closedBy, isTold) => {
     await resultOf({ closedBy });
-    expect(screen.queryByText('Time is up. We submitted your saved answers.') !== null).toBe(isTold);
+    expect(screen.queryByText('Time ran out. We submitted your saved answers.') !== null).toBe(isTold);
   });
 
   it('says what it earned where it checked a lesson', async () => {
@@ -132,11 +132,7 @@ describe('the result of practice', () => {
   });
 
   it.each([
-    [
-      'fewer questions than a round has',
-      3,
-      'You have seen all questions of this topic, so they repeat.',
-    ],
+    ['fewer questions than a round has', 3, 'You have seen all questions of this topic, so they repeat.'],
     ['a whole round', 5, 'Next time, new questions come first, while there are any.'],
   ])('of a topic with %s promises new questions only where there may be some', async (_, each, words) => {
     await resultOf(topicResult(subtopic('a', 2, each), subtopic('b', 3, each)), { kind: 'topic' });
@@ -152,9 +148,7 @@ describe('the result of practice', () => {
     expect(screen.getByRole('heading', { name: 'Right, but this was practice' })).toBeTruthy();
     expect(screen.queryByText('This lesson is completed:')).toBeNull();
     expect(
-      screen.getByText(
-        'You had just seen some of these answers, so they do not complete a lesson.',
-      ),
+      screen.getByText('You had just seen some of these answers, so they do not complete a lesson.'),
     ).toBeTruthy();
   });
 

@@ -99,7 +99,7 @@ describe('the end of an account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     if (password) await userEvent.type(dialog.getByLabelText(/^Your password/), password);
     if (word) await userEvent.type(dialog.getByLabelText(/^Type DELETE/), word);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete it for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete forever' }));
   };
 
   it('tells first what is deleted and what stays', async () => {

@@ -287,7 +287,7 @@ describe('the email address', () => {
 
   it.each([
     ['password', 'This is not your password.'],
-    ['newEmail', 'This is your address already.'],
+    ['newEmail', 'This is already your address.'],
   ])('is refused at its field: %s', async (field, message) => {
     open({ [REQUEST]: problem(422, 'invalid-field', { fields: { [field]: message } }) });
     await fill('asha.rao@example.org');

@@ -56,9 +56,7 @@ describe('the study statistics', () => {
       ({ textContent }) => textContent,
     );
     expect(titles).toEqual([expect.stringContaining('40 min')]);
-    expect(
-      screen.getByText('Filled: goal reached. Outlined: less than the goal.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Filled: goal reached. Outlined: less than the goal.')).toBeTruthy();
   });
 
   it('do not count time of one course towards the goal of another', async () => {

@@ -60,7 +60,7 @@ describe('ResourceScreen', () => {
     const first = screen.getAllByRole('listitem').find((line) => line.textContent.startsWith('Lesson 1'));
     expect(first?.textContent).toContain('Completed');
     expect(first?.textContent).toContain('6 min');
-    expect(screen.getByText(/3 lessons, 18 min to read. 1 of them completed/)).toBeTruthy();
+    expect(screen.getByText(/3 lessons, 18 min to read. 1 completed/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Lesson 1' }).getAttribute('href')).toBe(
       `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(1)}`,
     );

@@ -11,8 +11,7 @@ const { percentage, questions, seconds } = CERTIFICATE;
 const EARNED = { percentage, totalQuestions: questions, firstTimeQuestions: questions, timeTaken: seconds };
 const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: questions - 1 };
 const FROM_60 = 'A certificate needs 60% or more.';
-const FROM_10 =
-  'A certificate needs 10 questions. You can get one in your next weekly quiz.';
+const FROM_10 = 'A certificate needs 10 questions. You can get one in your next weekly quiz.';
 const FROM_10_NEVER_ASKED =
   'A certificate needs 10 questions that no weekly quiz asked you before, and whose answer you had not just seen.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';

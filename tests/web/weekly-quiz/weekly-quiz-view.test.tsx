@@ -147,7 +147,7 @@ describe('the results', () => {
 
   it('tells that the clock submitted', async () => {
     await openQuizPage({ loadQuiz: graded({ closedBy: 'deadline' }) });
-    expect(screen.getByText(/Time is up. We submitted/)).toBeTruthy();
+    expect(screen.getByText(/Time ran out. We submitted/)).toBeTruthy();
   });
 
   it('labels a practice round and says that a retake is practice', async () => {

@@ -103,7 +103,7 @@ export function createChallengesService(
 }
 
 const alreadyAnswered = (): Problem =>
-  new Problem('already-submitted', { message: "You have answered today's question already." });
+  new Problem('already-submitted', { message: "You have already answered today's question." });
 
 function readKeyOfToday(challengeId: string, at: Date): DailyKey {
   const key = readDailyId(challengeId);

@@ -31,8 +31,7 @@ export function readClanName(given: string): ReadText {
   if (UNPRINTABLE.test(text)) return { fieldError: UNREADABLE };
   if (!VISIBLE.test(text)) return { fieldError: 'Please write a name with letters.' };
   if (hasContact(text)) return { fieldError: NO_CONTACTS };
-  if (isNamedAfterHouse(text))
-    return { fieldError: 'This is the name of a house. Please choose another.' };
+  if (isNamedAfterHouse(text)) return { fieldError: 'This is the name of a house. Please choose another.' };
   if (soundsLikeStaff(text)) return { fieldError: SOUNDS_LIKE_STAFF };
   return { text };
 }

@@ -132,7 +132,7 @@ export const lacksConsent = (
 const CLAN_FIELD_ERRORS: Record<Exclude<JoinOutcome, 'joined'>, string> = {
   'not-found': 'There is no clan of that name.',
   'no-profile': UNFINISHED.message,
-  'already-in-clan': 'You are in a clan already. Leave it first, then join another.',
+  'already-in-clan': 'You are already in a clan. Leave it before you join another.',
   'clan-full': 'This clan is full.',
 };
 

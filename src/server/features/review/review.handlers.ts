@@ -114,7 +114,7 @@ function award(
   return writeAward(tx, { userId, source: 'review-card', sourceId, label, amount, at, isCapUsual: true });
 }
 
-const NOT_DUE = 'You have answered this card already. It comes again another day.';
+const NOT_DUE = 'You have already answered this card. It comes back another day.';
 
 /** Each review has an order of its own, so that no place is learned instead of the answer. */
 const orderOf = ({ id, reps, options }: CardRow): number[] => optionOrderOf(options.length, `${id} ${reps}`);

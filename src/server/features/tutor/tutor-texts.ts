@@ -70,8 +70,7 @@ const english: TutorTexts = {
   joined: joinedBy('and'),
   theLesson: 'the lesson',
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
-  notAnswered:
-    'I found no clear answer to this. Try words from your lesson, or ask in another subject.',
+  notAnswered: 'I found no clear answer to this. Try words from your lesson, or ask in another subject.',
   withoutWords: (words, lesson) => `Not in the lesson “${lesson}”: ${words}.`,
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
@@ -131,8 +130,7 @@ const english: TutorTexts = {
   greeting:
     'Hello. I answer from the lessons: ask about a word, about a sentence, or why an answer is right.',
   thanks: 'You are welcome. Ask again whenever you get stuck.',
-  points:
-    'The leaderboard explains XP, streaks, badges and cup points, under “How points count”.',
+  points: 'The leaderboard explains XP, streaks, badges and cup points, under “How points count”.',
   outside:
     'I know only the lessons. For exam rules, papers, dates or news, see the official website of your exam.',
 };
@@ -198,8 +196,7 @@ const hindi: TutorTexts = {
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',
   thanks: 'ख़ुशी हुई। कहीं अटकें, तो फिर पूछें।',
   points: 'XP, स्ट्रीक, बैज और कप अंक के नियम लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में हैं।',
-  outside:
-    'मैं केवल पाठ जानता हूँ। परीक्षा के नियम, प्रश्नपत्र, तारीख़ें या समाचार उसकी आधिकारिक वेबसाइट पर देखें।',
+  outside: 'मैं केवल पाठ जानता हूँ। परीक्षा के नियम, प्रश्नपत्र, तारीख़ें या समाचार उसकी आधिकारिक वेबसाइट पर देखें।',
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };

@@ -119,13 +119,10 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
   if (newQuestions >= totalQuestions) {
     return t('All questions are new to you.');
   }
-  return t(
-    '{count} of the {total} questions are new to you.',
-    {
-      count: newQuestions,
-      total: totalQuestions,
-    },
-  );
+  return t('{count} of the {total} questions are new to you.', {
+    count: newQuestions,
+    total: totalQuestions,
+  });
 }
 
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
@@ -155,9 +152,7 @@ function repetitionInWords({
   completionData: { completedSubtopics, totalSubtopics },
 }: WeeklyAssessment): string {
   return [
-    t(
-      'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
-    ),
+    t('You have already seen all these answers. This quiz is practice: no XP, no certificate.'),
     completedSubtopics < totalSubtopics && t('Complete another lesson to get new questions that earn XP.'),
   ]
     .filter(Boolean)

@@ -139,9 +139,7 @@ export function LeaderboardScreen() {
       <title>{`${t('Leaderboard')} · WizLearn`}</title>
       <PageHeading
         title={t('Leaderboard')}
-        lead={t(
-          'Your XP counts for you and your house. XP from the setup counts for all time only.',
-        )}
+        lead={t('Your XP counts for you and your house. XP from the setup counts for all time only.')}
       />
       <LeaderboardProvider view={address}>
         <Board address={address} />

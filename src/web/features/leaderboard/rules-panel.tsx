@@ -37,9 +37,7 @@ export function RulesPanel() {
       title={t('How points count')}
       inWords={[
         weekEndInWords(xpWeekOf(new Date(clock.now())).endsAt.getTime()),
-        t(
-          'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
-        ),
+        t('XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.'),
       ].join(' ')}
     >
       <Rules />

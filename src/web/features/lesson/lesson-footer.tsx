@@ -46,7 +46,7 @@ const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" /
 function useLaterXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
   const xp = formatXp(XP_RULES['lesson-check'].amount);
-  return isAuthorHere ? '' : t('Right answers above earn {xp}.', { xp });
+  return isAuthorHere ? '' : t('Get the questions above right to earn {xp}.', { xp });
 }
 
 /** Takes back that the lesson was known. */
@@ -117,7 +117,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
         {t(
           neighbours.isAllDone
             ? 'Take the weekly quiz to see how much you remember.'
-            : 'It can now come up in the weekly quiz.',
+            : 'The weekly quiz can now include it.',
         )}{' '}
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>

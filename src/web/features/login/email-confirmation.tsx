@@ -82,9 +82,7 @@ export function EmailConfirmation({ token, onEnd }: EmailConfirmationProps) {
           lead={t('The link works once, for 24 hours. It stops if you cancel the change.')}
         />
         <Typography sx={{ mb: 3 }}>
-          {t(
-            'Already confirmed it? Sign in with the new address. If not, start again in your settings.',
-          )}
+          {t('Already confirmed it? Sign in with the new address. If not, start again in your settings.')}
         </Typography>
         <Button variant="contained" size="large" fullWidth onClick={leave}>
           {wayOn}

@@ -76,9 +76,7 @@ export function ForgotPassword({ form }: ForgotPasswordProps) {
 const MAILED = {
   title: msg('Check your email'),
   lead: msg('If this address has an account, we have emailed you a link.'),
-  note: msg(
-    'The link works for one hour. No email? Check your spam folder.',
-  ),
+  note: msg('The link works for one hour. No email? Check your spam folder.'),
 } as const;
 
 const LEFT_IN_FOLDER = {

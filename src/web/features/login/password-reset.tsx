@@ -95,9 +95,7 @@ function DeadLink({ reset }: FaceProps) {
         title={t('This link no longer works')}
         lead={t('A link works for one hour, and only once.')}
       />
-      <Typography sx={{ mb: 3 }}>
-        {t('Already changed your password? Sign in with the new one.')}
-      </Typography>
+      <Typography sx={{ mb: 3 }}>{t('Already changed your password? Sign in with the new one.')}</Typography>
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" size="large" onClick={() => reset.send({ type: 'link.request' })}>
           {t('Request a new link')}

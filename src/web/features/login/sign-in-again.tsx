@@ -33,9 +33,7 @@ export function SignInAgain() {
       <DialogTitle id={TITLE}>{t('Sign in to continue')}</DialogTitle>
       <DialogContent>
         <Typography id={LEAD} sx={{ mb: 3 }}>
-          {t(
-            'Sign in to send your answers. They are safe in this tab, but a quiz timer keeps running.',
-          )}
+          {t('Sign in to send your answers. They are safe in this tab, but a quiz timer keeps running.')}
         </Typography>
         <LoginForm form={form} mode="signIn" />
         <Button

@@ -41,11 +41,11 @@ export function NoteConflict({ editor }: { editor: StudentNoteEditorRef }) {
   return (
     <ConflictNotice
       className="screen-only"
-      title={t('This note was changed on another device meanwhile')}
+      title={t('This note was changed on another device')}
       detail={t('Both versions are here. Keep one, or both.')}
       versions={
         <>
-          <Version title={t('Yours, here')} text={text} when={t('Not saved yet')} />
+          <Version title={t('Your version')} text={text} when={t('Not saved yet')} />
           <Version
             title={t('From the other device')}
             text={remote?.content ?? ''}

@@ -29,7 +29,7 @@ function LeafHeading({ id, leaf, subjectId }: Pick<NoteLeafProps, 'leaf' | 'subj
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {place
           ? `${place.chapterName} › ${place.topicName}`
-          : t('The lesson has changed since; your notes are kept')}
+          : t('The lesson has changed. Your notes are safe.')}
       </Typography>
       <Typography
         id={id}

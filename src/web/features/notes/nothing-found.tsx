@@ -8,7 +8,7 @@ export function NothingFound({ title, onClear }: { title: string; onClear: () =>
     <EmptyState
       picture="telescope"
       title={title}
-      reason={t('Try another word, or fewer of them.')}
+      reason={t('Try another word, or fewer words.')}
       action={
         <Button variant="outlined" onClick={onClear}>
           {t('Clear the search')}

@@ -46,9 +46,7 @@ function FirstQuiz() {
       step="first-quiz"
       title={t('Where should you start?')}
       // What is to come, and what it brings: of no use to whoever has the result.
-      lead={
-        graded ? undefined : t('3 to 8 questions to find your first lesson. No timer, no pass or fail.')
-      }
+      lead={graded ? undefined : t('3 to 8 questions to find your first lesson. No timer, no pass or fail.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>

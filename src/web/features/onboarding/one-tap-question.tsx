@@ -90,9 +90,7 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
           </ChoiceOption>
         ))}
       </Stack>
-      {areKeysOn && (
-        <KeyHint variant="body2">{t('Keyboard: press a letter, then Enter.')}</KeyHint>
-      )}
+      {areKeysOn && <KeyHint variant="body2">{t('Keyboard: press a letter, then Enter.')}</KeyHint>}
     </Stack>
   );
 }

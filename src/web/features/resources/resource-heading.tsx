@@ -102,7 +102,7 @@ export function ResourceHeading({ subject, items, topic }: ResourceHeadingProps)
     <PicturedHeading picture="/art/library/lectern.svg">
       <PageHeading
         title={topic ? topic.name : subjectTitle(subject)}
-        lead={`${howMuch} ${done === 0 ? t('None completed yet.') : t('{done} of them completed.', { done })}`}
+        lead={`${howMuch} ${done === 0 ? t('None completed yet.') : t('{done} completed.', { done })}`}
         breadcrumb={<ResourceBreadcrumbs subject={subject} topic={topic} />}
         actions={<HeadingActions subject={subject} topic={topic} lessons={lessons} />}
       />

@@ -72,7 +72,7 @@ function TopicSteps({ topics, topicId }: { topics: readonly ResourceTopic[]; top
 }
 
 const whyNothing = ({ kind, marked }: ResourceFilters): string => {
-  if (!marked) return t('Try another kind, or show all of them.');
+  if (!marked) return t('Try another kind, or show all.');
   return t(
     kind === 'all' || kind === 'lesson'
       ? 'No lesson here is bookmarked. Press the bookmark sign beside a lesson.'

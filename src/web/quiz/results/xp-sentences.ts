@@ -68,9 +68,7 @@ function whyInWords(
         when: whenInWords(xpDayOf(new Date(now)).to.toISOString(), now),
       });
     case 'right-before':
-      return t(
-        'You had already seen some of these answers. Each question earns XP once.',
-      );
+      return t('You had already seen some of these answers. Each question earns XP once.');
     case 'retake':
       return t('A retake is practice.');
     case 'staff':

@@ -9,7 +9,7 @@ const memberGone = {
   kind: 'http',
   status: 409,
   code: 'content-changed',
-  message: 'Somebody has changed this in the meantime. Reload it, then save.',
+  message: 'Somebody else changed this. Reload it, then save.',
 } as const;
 
 const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({

@@ -67,7 +67,10 @@ export const ENTRY_ROWS: readonly Row[] = [
     look: UNREAD,
     but: {
       'a 403': LOST,
-      'a 404': { ...says('Tell us about yourself'), because: 'A status that is not there is a blank one (19).' },
+      'a 404': {
+        ...says('Tell us about yourself'),
+        because: 'A status that is not there is a blank one (19).',
+      },
     },
   },
   {

@@ -64,7 +64,7 @@ export function createEmailChangeService(
     async request(caller, wish) {
       const { userId, email } = caller;
       const newEmail = wish.newEmail.toLowerCase();
-      if (newEmail === email) throw refusedField('newEmail', 'This is your address already.');
+      if (newEmail === email) throw refusedField('newEmail', 'This is already your address.');
       const hash = await checkOwnPassword(parts, caller, wish.password, {
         kind: 'email.change-refused',
         problem: wrongPassword,

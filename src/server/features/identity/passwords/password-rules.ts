@@ -33,7 +33,7 @@ export function weaknessOf(password: string, { email, accountRole }: PasswordOwn
   }
   const lower = password.toLowerCase();
   if (common.has(lower)) return 'This is one of the most common passwords.';
-  if (productWords.some((word) => lower.includes(word))) return 'Leave the name of WizLearn out of it.';
+  if (productWords.some((word) => lower.includes(word))) return 'Do not use the name WizLearn in it.';
   if (new Set(lower).size < 4) return 'Use more different characters.';
   const [name = ''] = email.toLowerCase().split('@', 1);
   const ownWords = [...(name.length >= shortestNamePart ? [name] : []), email.toLowerCase()];

@@ -97,7 +97,7 @@ function StageOf({ recording }: RecordingDialogProps) {
 const WORDS: Readonly<Record<string, Message>> = {
   asking: msg('Please allow WizLearn to use the camera and microphone.'),
   aiming: msg('The camera is on, but not recording yet. Check the light and sound.'),
-  recording: msg('Recording. It stops by itself after 5 minutes.'),
+  recording: msg('Recording. It stops after 5 minutes.'),
   finishing: msg('Saving your video on this device…'),
 };
 

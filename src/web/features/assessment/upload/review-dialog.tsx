@@ -157,7 +157,7 @@ export function ReviewDialog({ review, topics, onSaveCopy }: ReviewDialogProps) 
         )}
         {phase === 'unreadable' && (
           <ErrorNotice
-            title={t('This video cannot be opened any more')}
+            title={t('This video can no longer be opened')}
             detail={error ? t(error.message) : undefined}
           />
         )}

@@ -7,10 +7,10 @@ import { type Message, msg, t } from '#web/language/language.ts';
 
 /** What to ask oneself about each criterion. */
 const QUESTIONS: Readonly<Record<VideoCriterion, Message>> = {
-  clarity: msg('Would a friend who missed the lesson follow you?'),
+  clarity: msg('Would a friend who did not read the lesson understand you?'),
   depth: msg('Did you say why, and not only what?'),
   presentation: msg('Could you be seen and heard well, without reading from a page?'),
-  timeManagement: msg('Was there time for everything that matters?'),
+  timeManagement: msg('Did you have time for everything important?'),
 };
 
 interface ScoreFieldProps {

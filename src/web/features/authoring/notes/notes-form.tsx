@@ -69,10 +69,9 @@ function DraftStatus({ editing }: { editing: LessonNotesEditorRef }) {
     if (phase === 'saving') return t('Saving…');
     if (phase === 'comparing') return t('Somebody else changed it. Loading their version…');
     if (phase === 'saved') return t('Saved');
-    if (phase === 'waiting')
-      return t('Not saved yet. {problem} We will try again.', { problem });
+    if (phase === 'waiting') return t('Not saved yet. {problem} We will try again.', { problem });
     if (isWrong) return t('Not saved. {problem}', { problem });
-    return t(isChanged ? 'Kept in this tab until you save.' : 'Everything is saved.');
+    return t(isChanged ? 'Draft saved in this tab.' : 'Everything is saved.');
   };
   return (
     <SaveStatus

@@ -35,7 +35,7 @@ export function LeaveDialog({ clan }: { clan: Clan }) {
       <DialogContent>
         <Typography>{consequenceOf(clan)}</Typography>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-          {t('The XP you earned stays yours and your house’s.')}
+          {t('You and your house keep your XP.')}
         </Typography>
       </DialogContent>
       <DialogActions>

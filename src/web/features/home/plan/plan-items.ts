@@ -60,10 +60,9 @@ export function reviewItem(
     };
   }
   if (held && isPractice(held.attempt)) {
-    const text = t(
-      'Finish or end it to get {cards, plural, one {# card} other {# cards}} back.',
-      { cards: held.cards },
-    );
+    const text = t('Finish or end it to get {cards, plural, one {# card} other {# cards}} back.', {
+      cards: held.cards,
+    });
     return { title: t('Continue your practice'), text, state: 'open', to: openAttemptPath(held) ?? REVIEW };
   }
   if (held) return { title: t('Finish your open quiz first'), text: '', state: 'later', to: REVIEW };
@@ -171,9 +170,7 @@ export function goalItem(
   const isBeyond =
     Math.floor(today.timeSpent / 60) > Math.floor(goalTime / 60) && goalTime < 60 * goalMinutes;
   const title = t('{done} of {goal} minutes', { done: Math.floor(goalTime / 60), goal: goalMinutes });
-  const words = isBeyond
-    ? [text, t('Each course has its own goal.')].filter(Boolean).join(' ')
-    : text;
+  const words = isBeyond ? [text, t('Each course has its own goal.')].filter(Boolean).join(' ') : text;
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
 

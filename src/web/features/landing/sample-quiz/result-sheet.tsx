@@ -52,9 +52,7 @@ export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) 
         </Typography>
         <Typography>{t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
-          {t(
-            'Create a free account to save these answers. They help us choose your first lesson.',
-          )}
+          {t('Create a free account to save these answers. They help us choose your first lesson.')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           {right === 0 && (

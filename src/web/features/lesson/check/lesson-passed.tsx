@@ -128,7 +128,7 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
           {isFirst ? t('Your first lesson is complete!') : completeInWords(result.totalQuestions)}
         </Typography>
         <Gained rewards={rewards} isFirst={isFirst} />
-        {isFirst && <Typography>{t('It can now come up in the weekly quiz.')}</Typography>}
+        {isFirst && <Typography>{t('The weekly quiz can now include it.')}</Typography>}
         {rewards.noXp && (
           <Typography sx={{ color: 'text.secondary' }}>
             {noXpInWords(rewards.noXp, {

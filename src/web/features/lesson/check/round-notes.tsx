@@ -38,12 +38,9 @@ export function useWaitNote(round: LessonRound | null): string | null {
   const { clock } = useServices();
   const xp = useLessonXp();
   if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
-  const waits = t(
-    'You have just seen the right answers. Try again from {when} to complete the lesson.',
-    {
-      when: whenInWords(round.countsFrom, clock.now()),
-    },
-  );
+  const waits = t('You have just seen the right answers. Try again from {when} to complete the lesson.', {
+    when: whenInWords(round.countsFrom, clock.now()),
+  });
   return [waits, xp].filter(Boolean).join(' ');
 }
 

@@ -87,7 +87,7 @@ function praiseInWords(right: number, total: number): string {
 
 const returnInWords = (missed: number): string =>
   t(
-    '{missed, plural, one {The question you missed is in your review cards tomorrow.} other {The questions you missed are in your review cards tomorrow.}}',
+    '{missed, plural, one {The wrong one comes back tomorrow as a review card.} other {The wrong ones come back tomorrow as review cards.}}',
     { missed },
   );
 

@@ -18,9 +18,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
 ]);
 
 const NUDGE = {
-  ofLesson: msg(
-    'Read “{lesson}” again, slowly. Ask me about the first word you do not understand.',
-  ),
+  ofLesson: msg('Read “{lesson}” again, slowly. Ask me about the first word you do not understand.'),
   ofSection: msg(
     'Read “{section}” in “{lesson}” again, slowly. Ask me about the first word you do not understand.',
   ),

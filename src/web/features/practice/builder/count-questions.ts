@@ -22,16 +22,16 @@ export const questionsIn = (lessons: readonly Subtopic[]): number =>
   lessons.reduce((sum, { questionCount }) => sum + questionCount, 0);
 
 /** Why there are fewer than a lesson has. */
-export const KEPT_FOR_WEEKLY_QUIZ: Message = msg(
-  'Some questions appear here only after your weekly quiz.',
-);
+export const KEPT_FOR_WEEKLY_QUIZ: Message = msg('Some questions appear here only after your weekly quiz.');
 
 export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
   lessonsOf(chapters).some(({ status }) => status !== 'completed');
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t('A question you get wrong counts again after {hours} hours, in its lesson too.', { hours: SHOWN_ANSWER_HOURS });
+  t('A question you get wrong counts again after {hours} hours, in its lesson too.', {
+    hours: SHOWN_ANSWER_HOURS,
+  });
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

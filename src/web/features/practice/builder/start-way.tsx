@@ -22,9 +22,7 @@ const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
 export function refusalOf({ code, message }: ApiError, pool: PracticePool = 'all'): string {
   if (code === 'nothing-to-assess') return t(NOTHING[pool === 'lacking' ? 'all' : pool]);
   if (code === 'locked-during-quiz') {
-    return t(
-      'Submit your weekly quiz first: it has the same questions.',
-    );
+    return t('Submit your weekly quiz first: it has the same questions.');
   }
   return t(message);
 }

@@ -117,7 +117,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
         )}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
-        <Alert severity="info">{t('Time is up. We submitted your saved answers.')}</Alert>
+        <Alert severity="info">{t('Time ran out. We submitted your saved answers.')}</Alert>
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays graded={graded} />

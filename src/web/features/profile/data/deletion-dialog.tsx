@@ -101,7 +101,7 @@ export function DeletionDialog({ deletion }: DeletionProps) {
             {t('Keep my account')}
           </Button>
           <Button type="submit" variant="contained" color="error" {...control} aria-busy={isBusy}>
-            {t(isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete it for good')}
+            {t(isDeleting ? 'Deleting...' : isBusy ? 'Checking...' : 'Delete forever')}
           </Button>
         </DialogActions>
       </form>

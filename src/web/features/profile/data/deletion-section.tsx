@@ -69,9 +69,7 @@ export function DeletionSection() {
     <PicturedCard
       id="delete-account"
       title={t('Delete my account')}
-      lead={t(
-        'Your account is deleted at once, for good. Download your data first if you want to keep it.',
-      )}
+      lead={t('Your account is deleted at once, for good. Download your data first if you want to keep it.')}
       picture="gate"
     >
       <Box

@@ -136,9 +136,7 @@ export function ExportSection() {
     <PicturedCard
       id="export"
       title={t('Download your data')}
-      lead={t(
-        'One file (JSON) with all your data. We keep it for 24 hours, or until you make a new one.',
-      )}
+      lead={t('One file (JSON) with all your data. We keep it for 24 hours, or until you make a new one.')}
       picture="scroll"
     >
       {error && (

@@ -108,10 +108,9 @@ function Results({ results, taken }: ResultsProps) {
       />
       {older > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t(
-            '{older, plural, one {# older result is not listed.} other {# older results are not listed.}}',
-            { older },
-          )}
+          {t('{older, plural, one {# older result is not listed.} other {# older results are not listed.}}', {
+            older,
+          })}
         </Typography>
       )}
     </>

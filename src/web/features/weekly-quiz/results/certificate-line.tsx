@@ -33,12 +33,9 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
   const { percentage, totalQuestions, timeTaken } = result;
   // Of a quiz that cannot bring one, a share that would be enough is no answer.
   if (totalQuestions < CERTIFICATE.questions) {
-    return t(
-      'A certificate needs {count} questions. You can get one in your next weekly quiz.',
-      {
-        count: CERTIFICATE.questions,
-      },
-    );
+    return t('A certificate needs {count} questions. You can get one in your next weekly quiz.', {
+      count: CERTIFICATE.questions,
+    });
   }
   if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
     return t(

@@ -80,7 +80,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
         {!isRetake && <NoXpNote graded={graded} />}
       </ResultFigures>
       {graded.closedBy === 'deadline' && (
-        <Alert severity="info">{t('Time is up. We submitted your saved answers.')}</Alert>
+        <Alert severity="info">{t('Time ran out. We submitted your saved answers.')}</Alert>
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays />
