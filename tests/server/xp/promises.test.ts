@@ -38,8 +38,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
-      'You have just seen the right answers. Try again from {when} to complete the lesson.',
-      'You have just seen some of these answers. They count again from {when}.',
+      'You have seen the right answers. Try again from {when} to complete the lesson.',
+      'You have seen some of these answers. They count again from {when}.',
       'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
     ],

@@ -53,7 +53,7 @@ describe('the line of the welcome', () => {
     expect(of(unknown, { dailyQuestion: question(false) })).toBe("Still to do today: Today's question");
     expect(
       of(unknown, { dailyQuestion: question(true), isLearned: true }, { ...long, state: 'submitted' }),
-    ).toBe('Today counts for your streak. See you tomorrow!');
+    ).toBe('Your streak is safe for today. See you tomorrow!');
   });
 
   it('is the one of the first day for whoever has completed nothing, and while nothing is known', () => {

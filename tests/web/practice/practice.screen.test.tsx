@@ -176,7 +176,7 @@ describe('choosing practice in a subject', () => {
 
   it.each([
     ['from=missed', 'nothing-to-assess', /No mistakes here/],
-    ['from=unseen', 'nothing-to-assess', /seen every question/],
+    ['from=unseen', 'nothing-to-assess', /No new questions left here/],
     ['', 'nothing-to-assess', /no questions here yet/],
     ['', 'locked-during-quiz', /Submit your weekly quiz first/],
     ['', 'internal', /Something went wrong/],

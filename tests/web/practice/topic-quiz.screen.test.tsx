@@ -41,7 +41,7 @@ describe('the quiz of a topic', () => {
     expect(screen.getByText(EARNS)).toBeTruthy();
     expect(screen.getByText(DAILY_CAP)).toBeTruthy();
     // Each rule once: the page said the twelve hours twice, and three right beside 80%.
-    expect(screen.getAllByText(/hours later|80%/)).toHaveLength(2);
+    expect(screen.getAllByText(/12 hours|80%/)).toHaveLength(2);
   });
 
   it('promises no XP to teachers, who earn none', async () => {

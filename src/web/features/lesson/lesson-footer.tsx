@@ -90,7 +90,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
     return (
       <ErrorNotice
         title={t(subject.enrolled ? 'That was not saved' : 'You could not be enrolled')}
-        detail={t('{problem} Try again below.', { problem: t(error.message) })}
+        detail={t('{problem} Use the button below.', { problem: t(error.message) })}
         error={error}
       />
     );

@@ -38,7 +38,7 @@ export function useWaitNote(round: LessonRound | null): string | null {
   const { clock } = useServices();
   const xp = useLessonXp();
   if (round?.countsFrom == null || Date.parse(round.countsFrom) <= clock.now()) return null;
-  const waits = t('You have just seen the right answers. Try again from {when} to complete the lesson.', {
+  const waits = t('You have seen the right answers. Try again from {when} to complete the lesson.', {
     when: whenInWords(round.countsFrom, clock.now()),
   });
   return [waits, xp].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
   if (countsFrom == null || Date.parse(countsFrom) <= clock.now()) return null;
   return (
     <PracticeNote>
-      {t('You have just seen some of these answers. They count again from {when}.', {
+      {t('You have seen some of these answers. They count again from {when}.', {
         when: whenInWords(countsFrom, clock.now()),
       })}
     </PracticeNote>
