@@ -125,7 +125,7 @@ describe('who wants to be asked', () => {
       const [step] = (await ask(place, query)).steps ?? [];
       const { stem = '', options } = step?.similarQuestion ?? {};
       expect(rows.find(({ text }) => text === stem)?.options).toEqual(options);
-      expect(step?.parts?.[0]?.text).toMatch(/^Gladly\. Here is one/);
+      expect(step?.parts?.[0]?.text).toMatch(/^Yes! Here is one/);
       posed.push(stem);
     }
     expect(new Set(posed).size).toBe(3);
@@ -157,6 +157,6 @@ describe('who wants to be asked', () => {
     );
     const turn = await turnsOf(world, userId).ask(place, 'quiz me');
     expect(turn.steps?.[0]).not.toHaveProperty('similarQuestion');
-    expect(turn.steps?.[0]?.parts?.[0]?.text).toMatch(/^Gladly\. The questions at the end/);
+    expect(turn.steps?.[0]?.parts?.[0]?.text).toMatch(/^Yes! Answer the questions at the end/);
   });
 });

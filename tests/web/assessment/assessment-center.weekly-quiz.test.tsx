@@ -65,7 +65,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, firstTimeQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that no weekly quiz asked you before, and whose answer you have not just seen\. This quiz has 1\.\s?$/,
+      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen\. This quiz has 1\.\s?$/,
     ],
     [
       'most was missed in a weekly quiz before',

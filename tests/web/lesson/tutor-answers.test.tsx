@@ -125,9 +125,9 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'otherFormula' as const, lesson: 'There', words: ['T(n) = n + 1'] },
       /^No lesson of this subject has T\(n\) = n \+ 1\. Compare it with the formulas of “There”/,
     ],
-    [{ kind: 'unsure' as const }, /^I am not sure that this answers your question\./],
+    [{ kind: 'unsure' as const }, /^This may not answer your question\./],
     [{ kind: 'truncated' as const, words: ['150'] }, /^Your question is long: I read its first 150 words\./],
-    [{ kind: 'withheld' as const, lesson: 'There' }, /^A part of this answer is left out.* you have open/],
+    [{ kind: 'withheld' as const, lesson: 'There' }, /^Part of this answer is hidden.* you have open/],
     [
       { kind: 'withheldOfDay' as const },
       /^Part of this answer is hidden.* question of the day\. Ask again in/,

@@ -13,7 +13,7 @@ const SHORT = { ...EARNED, totalQuestions: questions - 1, firstTimeQuestions: qu
 const FROM_60 = 'A certificate needs 60% or more.';
 const FROM_10 = 'A certificate needs 10 questions. You can get one in your next weekly quiz.';
 const FROM_10_NEVER_ASKED =
-  'A certificate needs 10 questions that no weekly quiz asked you before, and whose answer you had not just seen.';
+  'A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you had not just seen.';
 const FROM_A_MINUTE = 'A certificate needs at least one minute on the quiz.';
 
 /** What each result of a quiz that counts is told while it has no code: the first thing that is missing. */

@@ -83,7 +83,7 @@ const english: TutorTexts = {
   inOtherWords: 'In other words:',
   fromBank: '**From the question bank.**',
   otherFormula: (formulas, place) =>
-    `No lesson of this subject has ${formulas}. The passage below is on ${place}: see where your formula differs from those in it before you use what it says.`,
+    `No lesson of this subject has ${formulas}. The passage below is on ${place}: check where your formula differs before you use it.`,
   truncated: (words) =>
     `Your question is long: I read its first ${words} words. Ask about one thing at a time.`,
   unsure: 'This may not answer your question. It is the closest match in the lessons.',
@@ -105,9 +105,9 @@ const english: TutorTexts = {
   remember:
     'Forgetting is normal. Close the lesson, say three things from it in your own words, then answer its questions. What you get wrong comes back as a review card. A few minutes of cards a day help you remember.',
   practice:
-    'Gladly. The questions at the end of this lesson are there for it, and the topic quiz has more. If you are stuck at one, ask me for a hint.',
+    'Yes! Answer the questions at the end of this lesson. The topic quiz has more. If you get stuck, ask me for a hint.',
   oneQuestion:
-    'Gladly. Here is one from this lesson. Choose first, then look how it is worked. Ask again for another.',
+    'Yes! Here is one from this lesson. Choose first, then see how it is solved. Ask again for another.',
   examQuestions:
     'I do not know what your exam will ask. Past papers are on its official website. Practise here with the questions of this lesson and the topic quiz. If you get stuck, ask me for a hint.',
   example: (place) => `Perhaps an example helps, from ${place}:`,
@@ -153,9 +153,9 @@ const hindi: TutorTexts = {
   inOtherWords: 'दूसरे शब्दों में:',
   fromBank: '**प्रश्न बैंक से।**',
   otherFormula: (formulas, place) =>
-    `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। उसे काम में लेने से पहले देखें कि आपका सूत्र कहाँ अलग है।`,
+    `इस विषय के किसी पाठ में ${formulas} नहीं है। नीचे का अंश यहाँ से है: ${place}। पहले देखें कि आपका सूत्र कहाँ अलग है।`,
   truncated: (words) => `आपका प्रश्न लंबा है: मैंने उसके पहले ${words} शब्द पढ़े। एक बार में एक ही बात पूछें।`,
-  unsure: 'पक्का नहीं कि यह आपके प्रश्न का उत्तर है। पाठों में इसके सबसे पास यही है।',
+  unsure: 'शायद यह आपके प्रश्न का उत्तर न हो। पाठों में सबसे मिलता-जुलता यही है।',
   elsewhere: (place, subject) => `इसका उत्तर विषय “${subject}” में मिल सकता है: ${place}।`,
   nearest: (place) => `इसके सबसे पास: ${place}।`,
   begins: (lesson) => `पाठ “${lesson}” इस तरह शुरू होता है:`,
@@ -171,8 +171,8 @@ const hindi: TutorTexts = {
     `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: उससे ‘आज के प्रश्न’ का उत्तर पता चल जाता। कुछ दिन बाद फिर पूछें।`,
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:
-    'भूलना सामान्य है: एक बार पढ़कर किसी को सब याद नहीं रहता। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह भूलने से ठीक पहले दोहराव कार्ड बनकर लौटेगा; रोज़ कुछ मिनट के कार्ड काफ़ी हैं।',
-  practice: 'ज़रूर। पाठ के अंत में इसी के लिए प्रश्न हैं, और टॉपिक क्विज़ में और मिलेंगे। किसी पर अटकें, तो मुझसे संकेत माँगें।',
+    'भूलना सामान्य है। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह दोहराव कार्ड बनकर लौटेगा। रोज़ कुछ मिनट के कार्ड से याद रहेगा।',
+  practice: 'ज़रूर! पाठ के अंत के प्रश्नों के उत्तर दें। टॉपिक क्विज़ में और मिलेंगे। कहीं अटकें, तो मुझसे संकेत माँगें।',
   oneQuestion: 'ज़रूर। इस पाठ से एक प्रश्न। पहले उत्तर चुनें, फिर हल देखें। अगला चाहिए, तो फिर माँगें।',
   examQuestions:
     'परीक्षा में क्या पूछा जाएगा, यह मैं नहीं जानता। पुराने प्रश्नपत्र उसकी आधिकारिक वेबसाइट पर हैं। यहाँ इस पाठ के प्रश्नों और टॉपिक क्विज़ से अभ्यास करें। कहीं अटकें, तो मुझसे संकेत माँगें।',
@@ -212,7 +212,7 @@ export const IN_HINGLISH = {
   remember:
     'Bhoolna normal hai. Lesson band karke uski teen baatein apne shabdon mein boliye, phir uske questions kijiye. Jo galat hoga, woh review card bankar lautega. Roz kuch minute ke cards se yaad rahega.',
   practice:
-    'Zaroor. Lesson ke end mein isi ke liye questions hain, aur topic quiz mein aur milenge. Kisi par atkein, to mujhse hint maangiye.',
+    'Zaroor! Lesson ke end ke questions kijiye. Topic quiz mein aur milenge. Kahin atkein, to mujhse hint maangiye.',
   oneQuestion:
     'Zaroor. Isi lesson se ek question. Pehle answer chuniye, phir hal dekhiye. Agla chahiye, to phir maangiye.',
   examQuestions:

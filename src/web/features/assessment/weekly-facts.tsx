@@ -141,7 +141,7 @@ function worthInWords(assessment: WeeklyAssessment): string {
     return `${worth} ${newQuestionsInWords(assessment)}`.trim();
   }
   const missing = t(
-    'A certificate needs {enough} questions that no weekly quiz asked you before, and whose answer you have not just seen. This quiz has {count}.',
+    'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
     { enough, count: firstTimeQuestions },
   );
   return `${worth} ${missing}`;

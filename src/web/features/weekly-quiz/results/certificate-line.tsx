@@ -39,7 +39,7 @@ function whatIsMissing({ result, firstTimeQuestions }: GradedAttempt): string | 
   }
   if ((firstTimeQuestions ?? totalQuestions) < CERTIFICATE.questions) {
     return t(
-      'A certificate needs {count} questions that no weekly quiz asked you before, and whose answer you had not just seen.',
+      'A certificate needs {count} questions that were in no earlier weekly quiz and whose answer you had not just seen.',
       {
         count: CERTIFICATE.questions,
       },
