@@ -1,5 +1,6 @@
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { likelihoodOf } from './search/answer-model.ts';
+import { editCost, lettersOf } from './search/edit-cost.ts';
 import type { Evidence } from './search/evidence.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
@@ -16,6 +17,10 @@ const ANSWERS_THE_REST = {
 const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
 /** The best of the open lesson is answered with from less, and then says that it may be none (docs/decisions/069). */
 const ANSWERS_IN_OPEN = { share: 0.3, likelihood: 0.04 };
+/** Shorter names are variables. */
+const SHORTEST_NAME = 3;
+/** What its letters may cost, for each of them, to be a misspelt word of the lesson. */
+const MISSPELT = 0.2;
 /** With less an answer says that it may be none (docs/decisions/069). */
 const SURE = 0.2;
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
@@ -31,8 +36,30 @@ export function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): b
   if (isLiteral(best)) return true;
   if (languageOf(terms) === 'Hindi' && !tellsYears(best, terms)) return false;
   const likelihood = likelihoodIn(result);
-  const mayAnswer = best.lesson.id === result.open && best.share >= ANSWERS_IN_OPEN.share;
-  return likelihood >= leastFor(evidence, terms) || (mayAnswer && likelihood >= ANSWERS_IN_OPEN.likelihood);
+  return (
+    likelihood >= leastFor(evidence, terms) ||
+    (likelihood >= ANSWERS_IN_OPEN.likelihood && mayAnswer(best, result))
+  );
+}
+
+/** The best of the open lesson, if it has a good part of the question and the lesson lacks no name of it. */
+function mayAnswer({ lesson, share }: FoundPassage, { open, absentNames }: SearchResult<BankEntry>): boolean {
+  if (lesson.id !== open || share < ANSWERS_IN_OPEN.share) return false;
+  const names = absentNames.filter((name) => name.length >= SHORTEST_NAME);
+  return names.length === 0 || names.every(isMisspeltWordOf(lesson.notes));
+}
+
+/** Whether a name is nearly a word of a text, or two that stand together. */
+function isMisspeltWordOf(text: string): (name: string) => boolean {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const known = [...new Set([...words, ...words.map((word, at) => word + (words[at + 1] ?? ''))])].flatMap(
+    (word) => lettersOf(word) ?? [],
+  );
+  return (name) => {
+    const letters = lettersOf(name);
+    const most = name.length * MISSPELT;
+    return letters !== undefined && known.some((word) => editCost(letters, word, most) <= most);
+  };
 }
 
 /** It has the very equation of the question, or is asked word for word. */
