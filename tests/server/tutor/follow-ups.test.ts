@@ -153,19 +153,24 @@ describe('the tutor without a model', async () => {
     ]);
   });
 
-  test('where the lesson has no more, a question of it is posed that no weekly quiz keeps, each time another', async () => {
-    const turn = await lastIn(BFS, [
+  test('where the lesson has no more says so, and shows the key of no question that was not answered yet', async () => {
+    const { steps, queryResponse } = await lastIn(BFS, [
       'why does bfs use a queue',
-      ...Array.from({ length: 12 }, () => 'explain again'),
+      ...Array.from({ length: 20 }, () => 'explain again'),
     ]);
-    const next = await lastIn(BFS, [
-      'why does bfs use a queue',
-      ...Array.from({ length: 13 }, () => 'explain again'),
+    expect(queryResponse).toContain('has nothing more on this');
+    expect(steps?.[0]?.similarQuestion).toBeUndefined();
+  });
+
+  test('who still does not understand gets the rest of the section before that', async () => {
+    const { steps } = await lastIn('indian-polity/the-constitution/union-and-citizenship', [
+      'how does one lose citizenship',
+      ...Array.from({ length: 3 }, () => 'samajh nahi aaya, phir se samjhao'),
     ]);
-    const stems = [turn, next].map(({ steps }) => steps?.[0]?.similarQuestion?.stem);
-    expect(new Set(stems).size).toBe(2);
-    expect(stems).not.toContain(undefined);
-    expect(turn.queryResponse).toContain('has nothing more on this');
+    expect(steps?.[0]?.parts?.at(-1)).toMatchObject({
+      kind: 'example',
+      section: 'Citizenship: Articles 5 to 11',
+    });
   });
 
   test('says how the lesson begins where nothing was asked before', async () =>

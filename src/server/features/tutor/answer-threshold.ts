@@ -46,7 +46,7 @@ export function isAnswer(best: FoundPassage, result: SearchResult<BankEntry>): b
 function mayAnswer({ lesson, share }: FoundPassage, { open, absentNames }: SearchResult<BankEntry>): boolean {
   if (lesson.id !== open || share < ANSWERS_IN_OPEN.share) return false;
   const names = absentNames.filter((name) => name.length >= SHORTEST_NAME);
-  return names.length === 0 || names.every(isMisspeltWordOf(lesson.notes));
+  return names.every(isMisspeltWordOf(lesson.notes));
 }
 
 /** Whether a name is nearly a word of a text, or two that stand together. */

@@ -76,22 +76,20 @@ export function findFollowUpPassage(
   return next && partsOf(next, topic);
 }
 
-/** What is left to read of a topic, best first. */
+/** What is left to read of a topic, best first; once that is read, the rest of its section. */
 function unreadOf(
   passages: readonly FoundPassage[],
-  { lesson, section, read, tells }: Topic,
+  { kind, lesson, section, read, tells }: Topic,
 ): FoundPassage[] {
-  const own = passages.filter((each) => each.lesson.id === lesson.id);
+  const own = passages.filter(({ lesson: { id } }) => id === lesson.id);
   const least = (own[0]?.score ?? 0) * ON_TOPIC.score;
+  const unread = own.filter(({ text }) => !read.some((said) => said.includes(text)) && !tells(text));
   // Of everyday things it says much in other words.
   const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
-  return own.filter(
-    (each) =>
-      each.share >= ON_TOPIC.share &&
-      isNear(each) &&
-      !read.some((said) => said.includes(each.text)) &&
-      !tells(each.text),
-  );
+  const onTopic = unread.filter((each) => each.share >= ON_TOPIC.share && isNear(each));
+  // A reason is on the topic or is none.
+  if (onTopic.length > 0 || kind === 'why') return onTopic;
+  return unread.filter(({ heading }) => heading === section);
 }
 
 function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPassage {

@@ -153,7 +153,10 @@ export function sayMore(
   };
 }
 
-/** That the lesson has nothing more on it, and a question of it to try; undefined where nothing was answered. */
+/**
+ * That the lesson has nothing more on it, and a question of it to try again; undefined where nothing was answered. Nobody
+ * asked for that question: the key of one that the student did not answer yet would be shown, and count hours later.
+ */
 export function sayNoMore(
   found: Found,
   { matter }: Carried,
@@ -162,7 +165,7 @@ export function sayNoMore(
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
   const question = lessonQuestionIn({
-    bank: found.bank,
+    bank: found.bank.filter(({ isAnswered }) => isAnswered),
     subtopicId: lesson.id,
     terms: found.terms,
     given: givenIn(before),
