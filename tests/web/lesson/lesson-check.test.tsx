@@ -139,6 +139,24 @@ describe('the questions at the end of a lesson', () => {
     expect(await panel.findByText('+10 XP')).toBeTruthy();
   });
 
+  it('quote the right option after a miss in the language the course is read in', async () => {
+    const hindi = { question: 'पहला प्रश्न?', options: ['एक', 'दो', 'तीन'] };
+    const asked = { ...round(), questions: round().questions.map((each) => ({ ...each, hindi })) };
+    const lesson = buildLesson(1, { hindi: { name: 'पाठ एक', notes: 'पाठ।' } });
+    const { panel, press, user } = await openCheck({
+      [`GET /subtopics/${subtopicId(1)}`]: ok(lesson),
+      [START]: ok(asked),
+      [READ]: ok(asked),
+      [CHECK]: ok(check(0, 0)),
+    });
+    await user.click(screen.getByRole('button', { name: 'हिन्दी में पढ़ें' }));
+    await press('Answer the questions');
+    await user.click(await panel.findByRole('radio', { name: /एक/ }));
+    await press('Check the answer');
+    expect((await panel.findByRole('status')).textContent).toContain('“दो”');
+    expect(panel.queryByText(/Two/)).toBeNull();
+  });
+
   it('are submitted by the last check, before which the reading is reported, though it was a glance', async () => {
     let now = NOW;
     const last = { ...check(1, 1), isGraded: true };
