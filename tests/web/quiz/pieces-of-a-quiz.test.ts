@@ -54,6 +54,13 @@ describe('a question', () => {
     expect(dailyIn(translated, 'Hindi').answer?.explanation).toBe('क्योंकि');
     expect(dailyIn(translated, 'English').answer?.explanation).toBe(answer?.explanation);
   });
+
+  it('of the day never tells in English why a Hindi option is wrong', () => {
+    const { answer = null, ...missed } = buildAnswered(2, { hindi });
+    const explained = { ...missed, answer: answer && { ...answer, rationale: 'Three letters stand in it.' } };
+    expect(dailyIn(explained, 'English').answer?.rationale).toBe('Three letters stand in it.');
+    expect(dailyIn(explained, 'Hindi').answer?.rationale).toBeUndefined();
+  });
 });
 
 describe('an option', () => {
