@@ -37,6 +37,13 @@ describe('notices at the foot of the page', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('show what has just happened before an offer that stood there already', async () => {
+    renderThemed(<NoticeBar kind="offer" onClose={() => undefined} children="offer" />);
+    expect(shown()).toEqual(['offer']);
+    renderThemed(<NewsToast texts={['news']} onClose={() => undefined} />);
+    expect(shown()).toEqual(['news']);
+  });
+
   it('tell that a panel could not be opened before what stood there already', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Missing = (): never => {
