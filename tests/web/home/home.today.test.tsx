@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { type ComponentProps, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import type { StudyToday } from '#contract/contract.ts';
 import { buildRunningAttempt } from '#tests/support/machines/profile-fixtures.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -8,6 +9,7 @@ import { buildStudyToday } from '#tests/support/study-today.ts';
 import { buildAssessment, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
+import { TodaysPlan } from '#web/features/home/plan/todays-plan.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { attempt, ATTEMPTS, good, openHome, REVIEW, SUMMARY, WEEK } from './home-page.tsx';
 
@@ -189,6 +191,26 @@ describe('Today’s plan', () => {
       paths.assignments(third),
     );
     expect(page.calls).not.toContain(WEEK);
+  });
+
+  it('takes its weekly quiz back from the welcome once all of the subject is read', async () => {
+    const onWeek = vi.fn<ComponentProps<typeof TodaysPlan>['onWeek']>();
+    function Plan() {
+      const [isRead, setRead] = useState(false);
+      const data = buildSummary(isRead ? { nextRecommended: null } : {});
+      const summary = { state: 'ready', data, at: null, error: null, reload: () => undefined } as const;
+      return (
+        <>
+          <TodaysPlan summary={summary} onWeek={onWeek} />
+          <button onClick={() => setRead(true)}>Read all</button>
+        </>
+      );
+    }
+    const answers = { ...good, [ATTEMPTS]: ok([]) };
+    openPage(<Plan />, { at: '/home', route: '/home', answers });
+    await waitFor(() => expect(onWeek).toHaveBeenLastCalledWith(buildAssessment()));
+    await userEvent.click(screen.getByRole('button', { name: 'Read all' }));
+    expect(onWeek).toHaveBeenLastCalledWith(null);
   });
 
   it('goes on with the subject of the last weekly quiz once all is read', async () => {
