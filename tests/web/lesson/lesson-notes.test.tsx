@@ -41,19 +41,22 @@ describe('LessonNotes', () => {
     [480, 340, 140, 'start'],
   ])('of a table %i px wide in %i px, scrolled by %i, says where it goes on: %s', (wide, room, by, cut) => {
     let resize = () => undefined as void;
+    const watched: Element[] = [];
     vi.stubGlobal(
       'ResizeObserver',
       class {
         constructor(told: () => void) {
           resize = told;
         }
-        observe = () => undefined;
+        observe = (element: Element) => void watched.push(element);
         disconnect = () => undefined;
       },
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     const box = show('| a | b |', '|---|---|', '| 1 | 2 |').querySelector('[role="group"]');
     if (!box) expect.fail('The table has no box.');
+    // Its place can change, and its own width: a formula in it comes later.
+    expect(watched).toEqual([box, box.querySelector('table')]);
     Object.defineProperties(box, { scrollWidth: { value: wide }, clientWidth: { value: room } });
     act(() => resize());
     box.scrollLeft = by;
