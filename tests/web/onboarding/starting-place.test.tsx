@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildGradedAttempt } from '#tests/support/machines/onboarding-fixtures.ts';
+import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import { StartingPlace } from '#web/features/onboarding/first-quiz/starting-place.tsx';
+
+usePages();
+
+const nothing = () => undefined;
+
+it.each([
+  [2, 'Physics starts from the basics.'],
+  [3, 'This lesson in Physics is a good place to begin.'],
+])('%i of 8 right, of which guessing brings two, are taken for: %s', async (correctAnswers, advice) => {
+  const graded = buildGradedAttempt();
+  const result = { ...graded.result, totalQuestions: 8, correctAnswers };
+  const place = (
+    <StartingPlace
+      graded={{ ...graded, result }}
+      onLesson={nothing}
+      onSubject={nothing}
+      onContinue={nothing}
+    />
+  );
+  openPage(place, { at: '/firstquiz', route: '/firstquiz', answers: {} });
+  const said = await screen.findByText(new RegExp(`^You got ${correctAnswers} of 8 right`));
+  expect(said.textContent).toContain(advice);
+});
