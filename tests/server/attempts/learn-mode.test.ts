@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rationaleField } from '#server/content/distractor-rationales.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, idsOf, refused } from './practice-calls.ts';
 
 const world = await useLearningWorld();
@@ -39,6 +39,25 @@ describe('Learn mode', () => {
     expect((await stored(attemptId)).answers).toEqual({ '1': wrong });
     const graded = await submit(attemptId, { '1': null });
     expect(graded).toMatchObject({ mode: 'learn', result: { answers: { '1': wrong }, correctAnswers: 0 } });
+  });
+
+  test('grades an answer as it was checked, whatever is handed in with the last call', async () => {
+    const { attemptId } = await start('topic', { mode: 'learn' });
+    const right = (await stored(attemptId)).questions[0]?.correctIndex ?? 0;
+    const wrong = (right + 1) % 4;
+    await check(attemptId, { index: 0, option: wrong });
+    const graded = await submit(attemptId, { '0': right });
+    expect(graded).toMatchObject({ result: { answers: { '0': wrong }, correctAnswers: 0 } });
+  });
+
+  test('is no practice of shown answers because of what the round itself has shown', async () => {
+    const { attemptId } = await start('subtopic', { mode: 'learn' });
+    const right = (await stored(attemptId)).questions[0]?.correctIndex ?? 0;
+    world.setNow(new Date(SATURDAY.getTime() + 60_000));
+    await check(attemptId, { index: 0, option: (right + 1) % 4 });
+    const open = await read(attemptId);
+    expect(open).toMatchObject({ status: 'open', checks: [{ index: 0 }] });
+    expect(open).not.toHaveProperty('countsFrom');
   });
 
   test('is refused in other attempts, to other people, to an older tab, past the end, for what is not there', async () => {
