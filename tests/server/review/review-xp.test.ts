@@ -92,6 +92,17 @@ test('one card pays again when it is due again, on another day', async () => {
   expect(await earned()).toEqual([1, 1]);
 });
 
+test('a card pays by the day of its student: again after midnight there, on the same day in London', async () => {
+  await giveCards(1);
+  expect(await answerDue('right')).toEqual([1]);
+  // As a quiz does that misses its question.
+  const dueAt = new Date('2026-11-21T18:30:00Z');
+  await db.update(reviewCards).set({ dueAt }).where(eq(reviewCards.userId, userId));
+  at('2026-11-21T18:30:00Z');
+  expect(await answerDue('right')).toEqual([1]);
+  expect(await earned()).toEqual([1, 1]);
+});
+
 test('two answers to one card at the same moment pay once', async () => {
   await giveCards(1);
   const [card] = await listDue('right');
