@@ -44,6 +44,20 @@ describe('notices at the foot of the page', () => {
     expect(shown()).toEqual(['news']);
   });
 
+  it('stay where somebody presses elsewhere on the page', async () => {
+    const close = vi.fn<() => void>();
+    renderThemed(
+      <>
+        <button>elsewhere</button>
+        <NewsToast texts={['news']} onClose={close} />
+      </>,
+    );
+    // Presses are listened for from the next turn of the event loop on.
+    await new Promise((resolve) => setTimeout(resolve));
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(close).not.toHaveBeenCalled();
+  });
+
   it('tell that a panel could not be opened before what stood there already', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Missing = (): never => {
