@@ -45,6 +45,11 @@ describe('the line of the welcome', () => {
     expect(of({}, { ...answered, isLearned: true })).toBe('Your streak is safe for today. See you tomorrow!');
   });
 
+  it('names no question of the day where the track of the student has none', () => {
+    expect(of({}, { dailyQuestion: null }, long)).toBe('Still to do today: Weekly quiz');
+    expect(of({}, { dailyQuestion: null, isLearned: true })).toMatch(/^Your streak is safe/);
+  });
+
   it('tells nobody that nothing else is open before the plan knows its weekly quiz', () => {
     const unknown = { openWeeklyQuizzes: [{ ...place, subject: 'Indian Polity' }] };
     for (const isLearned of [true, false]) {
