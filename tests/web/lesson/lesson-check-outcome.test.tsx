@@ -9,6 +9,7 @@ import {
   practised,
   round,
 } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildChapters,
   buildCompleteSubject,
@@ -199,6 +200,15 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
     expect(panel.getByText(/You have seen some of these answers\./)).toBeTruthy();
     expect(page.calls).not.toContain(COMPLETE);
+  });
+
+  it('are not named practice any more in a round that was begun before they count', async () => {
+    const { panel, press } = await openCheck({
+      [READ]: ok({ ...round(), countsFrom: new Date(NOW).toISOString() }),
+    });
+    await press('Answer the questions');
+    await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
+    expect(panel.queryByText(/Some of these answers were shown\./)).toBeNull();
   });
 
   it('say after a round of shown answers when to come back for the lesson and its XP', async () => {
