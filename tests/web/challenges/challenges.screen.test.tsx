@@ -116,6 +116,18 @@ describe("today's question", () => {
     expect(screen.getByText('10 XP from questions and quests.')).toBeTruthy();
   });
 
+  it('leaves the focus to whoever has gone elsewhere while the answer was on its way', async () => {
+    const lists = [buildDaily(), buildAnswered()].map((daily) => [daily, ...quests]);
+    await openChallenges({ [LIST]: () => ok(lists.shift())(), [ANSWER]: ok(buildAnswered()) });
+    await choose(/^2$/);
+    fireEvent.click(sendButton());
+    const [elsewhere = expect.fail()] = screen.getAllByRole('link');
+    elsewhere.focus();
+    await settle();
+    expect(today().textContent).toContain('Right. +10 XP');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('is answered by keys alone: a letter chooses, Enter on what is chosen sends it once', async () => {
     const page = await openChallenges({ [ANSWER]: ok(buildAnswered()) });
     const [first] = within(today()).getAllByRole('radio');
