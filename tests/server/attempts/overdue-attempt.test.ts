@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap } from '#contract/contract.ts';
+import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import { startSweeper, sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { PYTHON, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
+const DAY_S = 86_400;
 const DEADLINE_S = 1800;
 const DEADLINE = new Date(SATURDAY.getTime() + DEADLINE_S * 1_000);
 
@@ -47,6 +49,18 @@ describe('the deadline', () => {
       xpAwarded: 10,
       result: { correctAnswers: 1, unanswered: 19, timeTaken: DEADLINE_S },
     });
+  });
+
+  test('makes a review card due on the day after it, however late the attempt is closed', async () => {
+    const right = (await answers(1))['0'] ?? 0;
+    await save({ '0': (right + 1) % 4 });
+    world.setSecondsAfterStart(3 * DAY_S);
+    await read();
+    const cards = await world.deps.db.select().from(reviewCards).where(eq(reviewCards.userId, userId));
+    const days = cards.map(({ dueAt }) =>
+      Math.ceil((dueAt.getTime() - DEADLINE.getTime()) / (DAY_S * 1_000)),
+    );
+    expect(days).toEqual([1]);
   });
 
   test('closes an attempt that is only looked at', async () => {
