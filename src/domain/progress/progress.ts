@@ -66,7 +66,7 @@ export function subtopicScores(
 }
 
 /** As many as a round at the end of a lesson asks. */
-const FEWEST_RIGHT = 3;
+export const FEWEST_RIGHT = 3;
 
 /**
  * The cooldown after a shown answer: for so long a right answer to a question counts for nothing after somebody who

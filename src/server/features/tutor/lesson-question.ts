@@ -1,4 +1,5 @@
 import type { TutorStep } from '#contract/contract.ts';
+import { FEWEST_RIGHT } from '#domain/progress/progress.ts';
 import { saidIn } from './answer-parts.ts';
 import { weightOf } from './lead-scores.ts';
 import { count } from './search/counted-text.ts';
@@ -19,14 +20,20 @@ interface QuestionSearch {
 /**
  * A question of the bank of a lesson to be tried: none that is in work, reserved for the weekly quiz, or that tells the key of
  * one in work. Of what it shall be about first, then one that was not given yet, or longest ago, and that is new to the student.
+ * Its solution comes with it, and counts as shown: so many as complete the lesson stay new.
  */
 export function lessonQuestionIn({ bank, subtopicId, terms, given }: QuestionSearch): BankEntry | undefined {
   const own = bank.filter((each) => each.subtopicId === subtopicId);
   const tells = tellsKeyOf(own.filter(({ isHeldBack }) => isHeldBack));
-  const [first] = own
-    .filter((each) => !each.isHeldBack && !each.isReserved && !tells(workedOut(each).text))
+  const givenAt = ({ text, counterpart }: BankEntry) =>
+    given.findIndex((stem) => stem === text || stem === counterpart?.text);
+  const isNew = (each: BankEntry) => !each.isAnswered && givenAt(each) === -1;
+  const free = own.filter((each) => !each.isHeldBack && !each.isReserved && !tells(workedOut(each).text));
+  const isSpare = free.filter(isNew).length > FEWEST_RIGHT;
+  const [first] = free
+    .filter((each) => isSpare || !isNew(each))
     .map((each) => {
-      const last = given.findIndex((stem) => stem === each.text || stem === each.counterpart?.text);
+      const last = givenAt(each);
       const { times } = count(`${each.text} ${each.explanation}`);
       const met = weightOf(terms.filter(({ readings }) => readings.some(({ stem }) => times.has(stem))));
       return { each, met, sinceGiven: last === -1 ? given.length : last };
