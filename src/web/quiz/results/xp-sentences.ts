@@ -91,5 +91,5 @@ export const noXpInWords = (
 ): string => {
   const { reason, countsFrom } = noXp;
   const why = whyInWords({ reason, ...(countsFrom !== undefined && { countsFrom }) }, source, now);
-  return `${t(hasXp ? 'No more XP this time.' : 'No XP this time.')} ${why}`;
+  return `${t(hasXp ? 'Not all of it earned XP.' : 'No XP this time.')} ${why}`;
 };
