@@ -115,6 +115,13 @@ describe('the tutor of a lesson', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await question()));
   });
 
+  it('is opened with its box in sight, which takes the keys', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openTutor();
+    const box = await question();
+    await waitFor(() => expect(into.mock.contexts).toContain(box));
+  });
+
   it('is closed by Escape, and the focus goes back to its button', async () => {
     await openTutor();
     await question();

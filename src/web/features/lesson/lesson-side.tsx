@@ -91,6 +91,8 @@ export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSi
     const box = side.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) textarea');
     const chosen = side.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     (box ?? chosen)?.focus({ preventScroll: true });
+    // Below an answer that was read before the box is out of sight, and takes every key.
+    box?.scrollIntoView({ block: 'nearest' });
   }, [arrival]);
   const isEnrolled = subject.enrolled;
   return (
