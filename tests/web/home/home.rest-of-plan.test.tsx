@@ -99,6 +99,8 @@ describe('The end of today’s plan', () => {
     });
     const tomorrow = await rest();
     expect(tomorrow.getByRole('heading', { name: 'The Preamble' })).toBeTruthy();
+    const link = tomorrow.getByRole('link', { name: 'The Preamble' });
+    expect(link.getAttribute('href')).toBe(`/lesson/${lesson.subjectId}?subtopic=${lesson.subtopicId}`);
     expect(
       tomorrow.getByText(/^Lesson in Indian Polity · 3 cards to review · a new question of the day/),
     ).toBeTruthy();

@@ -84,7 +84,7 @@ export function tomorrowItem(
       ...(isLearned ? [t('Day {day} of your streak', { day: streak + 1 })] : []),
     ],
     state: 'ahead',
-    to: null,
+    to: next && paths.lesson(next.subjectId, next.subtopicId),
   };
 }
 
