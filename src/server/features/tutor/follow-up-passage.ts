@@ -12,7 +12,7 @@ import type { Term } from './search/query-terms.ts';
 const ON_TOPIC = { share: 0.5, score: 0.2 };
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
-const HAS_TABLE = /^\s*\|/m;
+const HAS_TABLE = /^[^\S\n]*\|/m;
 const GIVES_EXAMPLE =
   /\b(?:for example|for instance|such as|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,)|उदाहरण|मान लीजिए|कल्पना कीजिए|जैसे/iu;
 

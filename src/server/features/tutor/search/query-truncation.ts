@@ -5,7 +5,7 @@ const MOST_LETTERS = 1_500;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** The last word, or what is left of a sign that was cut in two. */
-const LAST_WORD = /(?:[\p{L}\p{M}\p{N}]+|\ufffd)$/u;
+const LAST_WORD = /(?:(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+|\ufffd)$/u;
 
 /**
  * What of a question is read: all of it, or the beginning of a long one. Its words would each be compared with those of a
