@@ -39,7 +39,7 @@ describe('Today’s plan', () => {
     expect(plan().getByText(/^Open until Sunday 17 January at 13:00/)).toBeTruthy();
     expect(plan().getByText('2 days 5 hours left')).toBeTruthy();
     // The welcome calls to what the plan has open.
-    expect(screen.getByText(/^Still to do today: Weekly quiz/)).toBeTruthy();
+    expect(screen.getByText(/^To do today: Weekly quiz/)).toBeTruthy();
   });
 
   it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {

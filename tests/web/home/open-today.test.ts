@@ -20,8 +20,8 @@ const of = (
 describe('the line of the welcome', () => {
   it('names what is open, in the order of the plan', () => {
     const open = { dailyQuestion: question(false) };
-    expect(of({}, open, long)).toBe("Still to do today: Weekly quiz · Today's question");
-    expect(of({}, open)).toBe("Still to do today: Today's question");
+    expect(of({}, open, long)).toBe("To do today: Weekly quiz · Today's question");
+    expect(of({}, open)).toBe("To do today: Today's question");
   });
 
   it.each([
@@ -33,20 +33,20 @@ describe('the line of the welcome', () => {
     ['locked', { ...long, state: 'locked' }, false, 'later'],
   ] as const)('agrees with the plan about a weekly quiz that is %s', (_, week, isNamed, state) => {
     const words = of({}, { dailyQuestion: question(false) }, week);
-    expect(words).toBe(`Still to do today: ${isNamed ? 'Weekly quiz · ' : ''}Today's question`);
+    expect(words).toBe(`To do today: ${isNamed ? 'Weekly quiz · ' : ''}Today's question`);
     const item = quizItem({ ...place, assessment: buildAssessment(week) }, []);
     expect([item.state, 'until' in item]).toEqual([state, isNamed]);
   });
 
   it('leads to the next lesson where nothing else is open and nothing was learned', () => {
     const answered = { dailyQuestion: question(true) };
-    expect(of({}, { ...answered, isLearned: false })).toBe('Still to do today: Next lesson');
+    expect(of({}, { ...answered, isLearned: false })).toBe('To do today: Next lesson');
     expect(of({ nextRecommended: null }, { ...answered, isLearned: false })).toBeNull();
     expect(of({}, { ...answered, isLearned: true })).toBe('Your streak is safe for today. See you tomorrow!');
   });
 
   it('names no question of the day where the track of the student has none', () => {
-    expect(of({}, { dailyQuestion: null }, long)).toBe('Still to do today: Weekly quiz');
+    expect(of({}, { dailyQuestion: null }, long)).toBe('To do today: Weekly quiz');
     expect(of({}, { dailyQuestion: null, isLearned: true })).toMatch(/^Your streak is safe/);
   });
 
@@ -55,7 +55,7 @@ describe('the line of the welcome', () => {
     for (const isLearned of [true, false]) {
       expect(of(unknown, { dailyQuestion: question(true), isLearned })).toBeNull();
     }
-    expect(of(unknown, { dailyQuestion: question(false) })).toBe("Still to do today: Today's question");
+    expect(of(unknown, { dailyQuestion: question(false) })).toBe("To do today: Today's question");
     expect(
       of(unknown, { dailyQuestion: question(true), isLearned: true }, { ...long, state: 'submitted' }),
     ).toBe('Your streak is safe for today. See you tomorrow!');

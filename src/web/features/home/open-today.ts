@@ -17,9 +17,9 @@ export function openTodayInWords(summary: OpenTasks | null, week: WeeklyAssessme
     week !== null && isWeeklyForToday(week) && t('Weekly quiz'),
     today.dailyQuestion?.isAnswered === false && t("Today's question"),
   ].filter(Boolean);
-  if (open.length > 0) return t('Still to do today: {tasks}', { tasks: open.join(' · ') });
+  if (open.length > 0) return t('To do today: {tasks}', { tasks: open.join(' · ') });
   // Perhaps a weekly quiz is open for today.
   if (week === null && openWeeklyQuizzes.length > 0) return null;
   if (today.isLearned) return t('Your streak is safe for today. See you tomorrow!');
-  return nextRecommended && t('Still to do today: {tasks}', { tasks: t('Next lesson') });
+  return nextRecommended && t('To do today: {tasks}', { tasks: t('Next lesson') });
 }
