@@ -11,7 +11,7 @@ import { wantedLanguage } from './quoted-language.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
-import { keysShownIn } from './shown-keys.ts';
+import { keysShownIn } from './shown-answer-keys.ts';
 import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
 import { withheldOnLastHint, redactAnswerKeys } from './answer-key-redaction.ts';

@@ -6,7 +6,7 @@ import { withOption, wrongOptionIn } from './option-explanation.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksAboutQuestion } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
-import { keysShownIn } from './shown-keys.ts';
+import { keysShownIn } from './shown-answer-keys.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { OpenQuestion } from './tutor.repository.ts';
 import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';

@@ -19,7 +19,7 @@ import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { followUpOf } from './search/follow-up.ts';
-import { keysShownIn } from './shown-keys.ts';
+import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-question.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
