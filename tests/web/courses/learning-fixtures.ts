@@ -130,19 +130,21 @@ export const buildLesson = (number: number, changes: Partial<Lesson> = {}): Less
   ...changes,
 });
 
+export const NEXT_LESSON = {
+  courseId: COURSE_ID,
+  subjectId: SUBJECT_ID,
+  subtopicId: subtopicId(2),
+  name: 'Lesson 2',
+  subjectName: 'Indian Polity',
+};
+
 export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSummary => ({
   coursesCompleted: 1,
   xpEarned: 1340,
   quizzesTaken: 7,
   subtopicsCompleted: 19,
   streak: 5,
-  nextRecommended: {
-    courseId: COURSE_ID,
-    subjectId: SUBJECT_ID,
-    subtopicId: subtopicId(2),
-    name: 'Lesson 2',
-    subjectName: 'Indian Polity',
-  },
+  nextRecommended: NEXT_LESSON,
   openAttempt: null,
   openWeeklyQuizzes: [],
   today: buildStudyToday(),

@@ -6,6 +6,7 @@ import {
   buildCourse,
   buildSummary,
   COURSE_ID,
+  NEXT_LESSON,
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
@@ -36,13 +37,7 @@ export const progress: CourseProgress = {
       totalSubtopics: 4,
       timeSpent: 0,
       subtopics: [],
-      nextRecommended: {
-        courseId: COURSE_ID,
-        subjectId: SUBJECT_ID,
-        subtopicId: subtopicId(2),
-        name: 'Lesson 2',
-        subjectName: 'Indian Polity',
-      },
+      nextRecommended: NEXT_LESSON,
       message: null,
     },
   ],
