@@ -25,8 +25,8 @@ export const EXPORT_POLL_MS = 3_000;
 const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
 
 /**
- * Data portability, as the GDPR calls it: all my data, to take along (pages /profile, My data). Starts by looking whether
- * one was asked for before, polls an export that is being prepared, never ends.
+ * The data export, data portability as the GDPR calls it: all my data, to take along (pages /profile, My data). Starts
+ * by looking whether one was asked for before, polls an export that is being prepared, never ends.
  * Promises: one export at a time; an expired one is said to be so, with a way to a new one; a download that fails
  * leaves the export where it was.
  */

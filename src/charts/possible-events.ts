@@ -40,7 +40,7 @@ function fieldsOf(snapshot: AnyMachineSnapshot, type: string): string[] {
 
 const isOwn = (type: string): boolean => type !== '' && !type.startsWith('xstate.') && !type.includes('*');
 
-/** The next events of a statechart: what could be sent to a machine from outside where it is now, in the order of its chart. */
+/** The possible events of a running machine: what could be sent to it from outside in its state, in the order of its chart. */
 export function possibleEvents(snapshot: AnyMachineSnapshot): PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
   const types = snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]).filter(isOwn);

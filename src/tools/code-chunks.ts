@@ -54,9 +54,10 @@ const firstPage: Within = (id, graph) =>
   everyPage(id, graph) || [landing, login, home].filter((isIn) => isIn(id, graph)).length > 1;
 
 /**
- * The manual chunks of the bundle: which code travels together. A request costs more than some KiB: the
- * libraries that every page needs are one file, what of ours every page needs another; the two guests' pages and Home bring one
- * each, fields and their like are a third that most pages share, and any other page brings no more than a few files of its own.
+ * The manual chunks of the bundle (`manualChunks` of Rollup): which code travels together. A request costs more
+ * than some KiB: the libraries that every page needs are one file, what of ours every page needs another; the two guests'
+ * pages and Home bring one each, fields and their like are a third that most pages share, and any other page brings no
+ * more than a few files of its own.
  */
 export const codeChunks: Group[] = [
   { name: 'libraries', test: LIBRARIES, priority: 9 },

@@ -47,8 +47,8 @@ const either = (
 ): 'all' | readonly string[] => (one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])]);
 
 /**
- * Test selection: which tests a change can break. `areasOf` says which folders of `machines/` a changed flow or view
- * belongs to.
+ * Test selection: the affected tests, which a change can break. `areasOf` says which folders of `machines/` a changed
+ * flow or view belongs to.
  */
 export function findAffectedTests(
   changedFiles: readonly string[],

@@ -1,4 +1,4 @@
-// Runs before the first paint against a theme flash: no dark page is light for a moment, large text is large from the
+// Runs before the first paint against a theme flash: no page in dark mode is light for a moment, large text is large from the
 // start. The theme itself and browser/device-preferences.ts take over afterwards.
 (function () {
   var root = document.documentElement;

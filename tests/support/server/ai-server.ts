@@ -13,7 +13,7 @@ export interface AiRequest {
 /** What the server says to a request; it may also leave it without an answer. */
 export type AiScript = (response: ServerResponse, request: AiRequest) => void;
 
-/** A mock server for the LLM, OpenAI-compatible, that answers as a test tells it to. */
+/** A mock OpenAI server for the LLM that answers as a test tells it to. */
 export interface AiServer {
   url: string;
   requests: AiRequest[];

@@ -5,8 +5,8 @@ import { Problem } from '../../http/problem.ts';
 import { networkOf } from '../../http/client-network.ts';
 
 /**
- * The notification channel on which the database sends a house's name, '' for students without one, when XP was earned;
- * each server's streams fan out from it.
+ * The notification channel on which the database sends (`pg_notify`) a house's name, '' for students without one,
+ * when XP was earned; each server's streams fan out from it.
  */
 const LEADERBOARD_CHANNEL = 'leaderboard';
 

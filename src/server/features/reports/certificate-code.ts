@@ -3,7 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_LENGTH = 4;
 
 /**
- * A certificate code, with which anybody can verify a certificate, made anew with each report that earns one:
+ * The serial number of a certificate, with which anybody can verify it, made anew with each report that earns one:
  * `WZ-7F3K-9QPM`; `random` gives numbers from 0 to below 1.
  */
 export function createCertificateCode(random: () => number): string {

@@ -82,7 +82,7 @@ class MissingCodeBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /**
  * The chunk load error boundary: keeps the header where the code of a page cannot be fetched, offline most of all, or as
- * a stale chunk after a deployment; another page may well open (C23).
+ * a stale chunk after a new version was deployed; another page may well open (C23).
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { connection } = useServices();

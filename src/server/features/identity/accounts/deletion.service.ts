@@ -13,7 +13,7 @@ export interface DeletionService {
   eraseAccount(caller: Caller): Promise<void>;
 }
 
-/** How long after a sign-in the account may be deleted: the call of the specification carries no password. */
+/** An account is deleted only after a recent login, this long ago at most: the call of the specification carries no password. */
 const RECENT_MS = 10 * 60_000;
 
 export function createDeletionService(parts: AuthParts, mails: MailSender): DeletionService {

@@ -11,7 +11,7 @@ interface NotebookContent {
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
 
-/** The note export as Markdown: all one has written on a subject in one text, in the order of the syllabus. */
+/** The note export, a Markdown file: all one has written on a subject in one text, in the order of the syllabus. */
 export function toMarkdown({ subject, notes, bookmarks, questions }: NotebookContent): string {
   const places = placesOf(subject.chapters);
   const lines = [
