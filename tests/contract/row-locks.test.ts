@@ -49,7 +49,7 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'features/review/review.repository.ts': 2,
   },
   'a quest or a step of the setup would be paid twice': {
-    'features/challenges/challenges.service.ts': 1,
+    'features/challenges/challenges.service.ts': 2,
     'features/challenges/quest-settling.ts': 1,
     'features/challenges/quests.repository.ts': 2,
     'features/challenges/quests.service.ts': 1,

@@ -11,7 +11,7 @@ import {
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { recordShownAnswers } from '../../answer-visibility.ts';
+import { lockShownAnswers, recordShownAnswers } from '../../answer-visibility.ts';
 import { findShownLately } from '../../db/lesson-rounds.ts';
 import { Problem } from '../../http/problem.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
@@ -76,14 +76,16 @@ export function createChallengesService(
         throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
       }
       const { questionId } = question;
+      // Whichever option it is, and first: a refusal that came for a wrong one alone would tell the right one. Before the
+      // quests, as whoever hands a quiz in locks what was shown, its questions and then these.
+      await lockShownAnswers(tx, userId);
+      if (await daily.isInOpenAttempt(userId, questionId)) throw new Problem('locked-during-quiz');
       const isCorrect = option === question.correctIndex;
-      // Before the quests: whoever hands a quiz in locks what was shown, its questions and then these, in this order.
       if (!isCorrect) {
         await recordShownAnswers(tx, { userId, questionIds: [questionId], at, isMissed: true });
       }
       // Before anything that locks the student's XP: whoever lists the quests locks in this order too.
       await createQuestsRepository(tx).lockOpen(userId);
-      if (await daily.isInOpenAttempt(userId, questionId)) throw new Problem('locked-during-quiz');
       const answer = { userId, ...key, option, xpAwarded: 0, answeredAt: at };
       if (!(await daily.recordAnswer(answer))) throw alreadyAnswered();
       const asked = { questionIds: [questionId], before: at, at };
