@@ -160,6 +160,25 @@ describe('the first quiz', () => {
     expect(await payFor(await answerFirst('wrong', 'right'))).toBe(0);
   });
 
+  test('waits with a changed answer for a weekly quiz that is about to begin', async () => {
+    const { attemptId } = await attempts.start(me, { kind: 'first-quiz' });
+    await attempts.save(me, attemptId, { answers: { 0: 0 }, index: 0 });
+    const beginning = await db.$client.connect();
+    await beginning.query('BEGIN');
+    await beginning.query("SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))", [me]);
+    const changed = attempts.save(me, attemptId, { rev: 2, answers: { 0: 1 }, index: 0 });
+    const waiting = async () =>
+      (await beginning.query('SELECT FROM pg_locks WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))'))
+        .rowCount;
+    try {
+      await expect.poll(waiting).toBeGreaterThan(0);
+    } finally {
+      await beginning.query('COMMIT');
+      beginning.release();
+    }
+    await changed;
+  });
+
   test('counts an answer that is changed as it is handed in as told, too', async () => {
     const { attemptId, questions } = await attempts.start(me, { kind: 'first-quiz' });
     const { 0: right = 0 } = await attempts.answers(attemptId, 1);

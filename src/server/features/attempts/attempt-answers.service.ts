@@ -4,14 +4,9 @@ import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import {
-  isWithheldProblem,
-  overdueBefore,
-  refuseWithheld,
-  refuseWithheldToShow,
-} from '../../answer-visibility.ts';
+import { isWithheldProblem, overdueBefore, refuseWithheldToShow } from '../../answer-visibility.ts';
 import { toAnswerCheck } from './attempt-views.ts';
-import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
+import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { closeAttempt, isOverdue } from './closing.service.ts';
 import { reansweredIn } from './diagnostic.ts';
 import type { Random } from './paper.ts';
@@ -92,8 +87,7 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Atte
       const isFirstQuiz = attempt.kind === 'first-quiz';
       if (!isFirstQuiz) optionCounts.keep(attempt);
       // Which question follows tells whether the answer before it is right.
-      else
-        await refuseWithheld(tx, { userId, at, questionIds: attempt.questions.map((one) => one.questionId) });
+      else await refuseWithheldToShow(tx, { userId, at, questionIds: idsOf(attempt) });
       if (epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       if (rev <= attempt.rev) return { ...attempt, firstQuiz: isFirstQuiz ? attempt : null };
       const saved = {
