@@ -208,7 +208,7 @@ describe('the questions of a lesson, once they are answered', () => {
     });
     await press('Answer the questions');
     await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
-    expect(panel.queryByText(/Some of these answers were shown\./)).toBeNull();
+    expect(panel.queryByText(/You have seen some of these answers\./)).toBeNull();
   });
 
   it('say after a round of shown answers when to come back for the lesson and its XP', async () => {
