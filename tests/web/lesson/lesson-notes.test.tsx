@@ -170,6 +170,17 @@ describe('LessonNotes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy this code' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(copied).toEqual(['x = [1]\ny = x']);
+    // Whoever copies it once more is told so again.
+    expect(await screen.findByRole('button', { name: 'Copy this code' }, { timeout: 4_000 })).toBeTruthy();
+  });
+
+  it('says where the browser lets it copy no listing', async () => {
+    const clipboard = { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    show('```python', 'x = [1]', '```');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy this code' }));
+    expect((await screen.findByRole('button', { name: 'Could not be copied' })).textContent).toBe('');
   });
 
   it('lets a long line of code go on deeper than it begins, and keeps the lines of a drawing', async () => {

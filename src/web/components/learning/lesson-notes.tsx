@@ -35,6 +35,7 @@ const CODE = msg('Code');
 const FIGURE = msg('Figure');
 const COPY_CODE = msg('Copy this code');
 const COPIED = msg('Copied');
+const NOT_COPIED = msg('Could not be copied');
 /** What stands before a language's name in the class of code. */
 const LANGUAGE = 'language-';
 /** An English lesson is read by an English voice, which does not change for a word of ours. */
@@ -73,7 +74,11 @@ const componentsWith = (say: (text: Message) => string): Components => ({
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => <WideTable label={say(TABLE)}>{children}</WideTable>,
   pre: ({ node }) => (
-    <CodeListing {...codeIn(node)} label={say(CODE)} names={{ copy: say(COPY_CODE), copied: say(COPIED) }} />
+    <CodeListing
+      {...codeIn(node)}
+      label={say(CODE)}
+      names={{ copy: say(COPY_CODE), copied: say(COPIED), failed: say(NOT_COPIED) }}
+    />
   ),
 });
 const courseComponents = (say: (text: Message) => string): Components => ({
