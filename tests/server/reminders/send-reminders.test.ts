@@ -83,7 +83,10 @@ describe('the daily study reminder', () => {
     const ravi = await createReminded(server, { at, language: 'Hindi' });
     await turnOn(ravi, 'daily');
     expect(await tick(SIX)).toBe(1);
-    expect(textOf()).toContain('आज अभी शुरू नहीं किया?');
+    // Whoever has no streak is promised none that goes on.
+    expect(textOf()).toContain(
+      'आज अभी शुरू नहीं किया? एक पाठ या एक दोहराव कार्ड से आज का दिन स्ट्रीक में गिना जाएगा।',
+    );
     expect(textOf()).toMatch(/http:\/\/localhost:3000\/hi\/reminders\/daily\./);
   });
 

@@ -57,7 +57,7 @@ export function dailyReminderMail(
       text: `${
         hasGoal
           ? `You have studied ${minutes} of the ${goalMinutes} minutes you planned for today.`
-          : 'Not started today? One lesson or one review card keeps your streak.'
+          : 'Not started today? One lesson or one review card counts for your streak.'
       }
 Continue here:
 
@@ -70,7 +70,7 @@ ${links.origin}/home
       text: `${
         hasGoal
           ? `आपने आज के ${goalMinutes} मिनट के लक्ष्य में से ${minutes} मिनट पढ़ाई कर ली है।`
-          : 'आज अभी शुरू नहीं किया? एक पाठ या एक दोहराव कार्ड से स्ट्रीक बनी रहेगी।'
+          : 'आज अभी शुरू नहीं किया? एक पाठ या एक दोहराव कार्ड से आज का दिन स्ट्रीक में गिना जाएगा।'
       }
 यहाँ से आगे बढ़ें:
 
