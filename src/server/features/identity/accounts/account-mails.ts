@@ -41,7 +41,7 @@ export const passwordChangedMail = (to: MailRecipient, origin: string): Mail =>
       subject: 'Your WizLearn password was changed',
       text: `The password of your WizLearn account was just changed, and all other devices were signed out.
 
-Was this you? Then you need to do nothing.
+Was this you? Then you do not need to do anything.
 
 This was not you? Choose a new password right away:
 open ${origin}/login, press "Forgot your password?" and follow the email we send you.

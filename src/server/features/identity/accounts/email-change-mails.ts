@@ -61,7 +61,7 @@ export const emailChangeRequestedMail = (to: MailRecipient, origin: string): Mai
       text: `Somebody who knows your password asked to move your WizLearn account to another email address.
 Nothing has changed yet. It changes when the link we sent to the new address is opened and confirmed.
 
-Was this you? Then you need to do nothing.
+Was this you? Then you do not need to do anything.
 
 This was not you? Choose a new password right away:
 open ${origin}/login, press "Forgot your password?" and follow the email we send you.
@@ -116,7 +116,7 @@ Your account has it already, so nothing changed, and we did not tell them that.
 Was this you? Sign in with this address: ${origin}/login
 If you want to use it for the other account, delete this one or give it another address first.
 
-This was not you? Then you need to do nothing.
+This was not you? Then you do not need to do anything.
 `,
     },
     Hindi: {
