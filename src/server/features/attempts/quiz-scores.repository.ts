@@ -105,10 +105,13 @@ export async function recordScores(
   await batch.send();
   const shown = toShownLately(lately.rows);
   const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
-  const rule = { isLessonRound: kind === 'subtopic' };
-  const careless = new Map(subtopicScores(asked, rule).map(({ subtopicId, status }) => [subtopicId, status]));
+  const isLessonRound = kind === 'subtopic';
+  // As it would be if answers that were shown lately counted.
+  const statusWithShown = new Map(
+    subtopicScores(asked, { isLessonRound }).map(({ subtopicId, status }) => [subtopicId, status]),
+  );
   const counted = asked.map((each) => ({ ...each, isShown: shown.has(each.questionId) }));
-  const scores = subtopicScores(counted, rule);
+  const scores = subtopicScores(counted, { isLessonRound });
   const lacksOf = toLessonLacks(lacking.rows);
   const lessons = scores.flatMap((score): LessonOutcome[] => {
     const row = locked.rows.find(({ subtopicId }) => subtopicId === score.subtopicId);
@@ -120,13 +123,11 @@ export async function recordScores(
     const isOneRight = ofLessonRight.length > shownRight;
     // What was right in earlier rounds on the lesson counts in this one.
     const isEnough = isOneRight && isEnoughRight(ofLesson);
-    const status = rule.isLessonRound && isEnough ? 'completed' : score.status;
-    const isCareless =
-      careless.get(score.subtopicId) === 'completed' ||
-      (rule.isLessonRound &&
-        shownRight > 0 &&
-        isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
-    const isHeldByShown = status !== 'completed' && isCareless;
+    const status = isLessonRound && isEnough ? 'completed' : score.status;
+    const isEnoughWithShown =
+      statusWithShown.get(score.subtopicId) === 'completed' ||
+      (isLessonRound && shownRight > 0 && isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
+    const isHeldByShown = status !== 'completed' && isEnoughWithShown;
     const isPassed = isWeekly ? isOneRight : status === 'completed';
     const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
     const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
