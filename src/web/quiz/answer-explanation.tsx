@@ -17,7 +17,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
 /** Where the quoted words stand. */
 const Source = styled('span')({ display: 'block', fontSize: '0.8125rem', fontWeight: 650 });
 
-interface WhyNotProps {
+interface OptionRationaleProps {
   /** From 0. */
   chosen: number | null;
   /** Why the option that was chosen is wrong. */
@@ -25,7 +25,7 @@ interface WhyNotProps {
 }
 
 /** What is wrong with the option that was chosen, where that is written. */
-export const WhyNot = ({ chosen, rationale }: WhyNotProps) =>
+export const OptionRationale = ({ chosen, rationale }: OptionRationaleProps) =>
   rationale && chosen !== null ? (
     <Typography sx={{ mt: 1 }}>
       <strong>{t('Why not {letter}:', { letter: letterOf(chosen) })}</strong>{' '}
@@ -33,7 +33,7 @@ export const WhyNot = ({ chosen, rationale }: WhyNotProps) =>
     </Typography>
   ) : null;
 
-interface AnswerExplanationProps extends WhyNotProps {
+interface AnswerExplanationProps extends OptionRationaleProps {
   explanation: string;
   /** The words of the lesson that support it. */
   passage: string;
@@ -55,7 +55,7 @@ export const AnswerExplanation = ({
         <InlineText>{explanation}</InlineText>
       </Typography>
     )}
-    <WhyNot chosen={chosen} rationale={rationale} />
+    <OptionRationale chosen={chosen} rationale={rationale} />
     {passage && (
       <Quote>
         <Source>{t('From the lesson')}</Source>

@@ -12,7 +12,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
-import { WhyNot } from '#web/quiz/answer-explanation.tsx';
+import { OptionRationale } from '#web/quiz/answer-explanation.tsx';
 import { NewBadges } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { radii } from '#web/theme/tokens.ts';
@@ -148,7 +148,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
             <InlineText>{explanation}</InlineText>
           </Typography>
           <Box sx={{ maxWidth: '70ch' }}>
-            <WhyNot chosen={option} rationale={rationale} />
+            <OptionRationale chosen={option} rationale={rationale} />
           </Box>
         </Box>
       )}
