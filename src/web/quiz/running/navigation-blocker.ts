@@ -22,7 +22,7 @@ export function useNavigationBlocker(onBack: () => void): void {
   useEffect(() => {
     clearTimeout(removal.current);
     guard();
-    // A map or a list of keys that closes over the quiz is no wish to leave it.
+    // Their listener has to come before this one: a map that closes over the quiz is no wish to leave it.
     getBackLayers();
     const listen = () => onPop();
     window.addEventListener('popstate', listen);
