@@ -61,7 +61,7 @@ describe('the line of the token', () => {
     expect(STRETCHES.slice(1).map(({ from }) => from)).toEqual(STRETCHES.slice(0, -1).map(({ to }) => to));
   });
 
-  it('ends where it ends', () => {
+  it('goes from 0 to 100 percent, whatever lies before and after it', () => {
     expect([-5000, -900, 420, 5000].map(timelinePercent)).toEqual([0, 0, 100, 100]);
     expect(timelinePercent(0)).toBeCloseTo(68.18, 1);
   });
