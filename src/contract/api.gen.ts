@@ -1366,7 +1366,7 @@ export interface paths {
         get?: never;
         /**
          * Save the answers given so far
-         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer. So does it of one that was saved: changed or taken back, its question counts for nothing for twelve hours.
+         * @description A first quiz that shares questions with a running weekly quiz is `locked-during-quiz` until that has ended: the question that follows would tell an answer. A saved answer that is changed or taken back has been told in this way: its question counts for nothing for twelve hours.
          */
         put: operations["saveAttemptAnswers"];
         post?: never;
