@@ -6,7 +6,7 @@ export interface QuizOutcome {
   isRetake: boolean;
   isStudent: boolean;
   correctAnswers: number;
-  /** Of a weekly quiz, those of the right answers that an earlier one had found right or shown, or practice just before. */
+  /** Of a weekly quiz, those of the right answers that an earlier one had found right, or whose answer something had shown. */
   rightBefore: number;
   /** Why the ledger did not take an award, or not all of it; null where it took what there was. */
   refusal: NoXpReason | null;

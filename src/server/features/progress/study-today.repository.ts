@@ -28,8 +28,8 @@ const CALLED_BACK_DAYS = 14;
 const NEWEST_BADGES = 4;
 
 /**
- * Whether a student has answered questions of a lesson to complete it, as SQL: nobody is called back to a lesson of which the
- * first quiz, a question of the day or the tutor has shown an answer.
+ * Whether a student has practised a lesson, as SQL: nobody is called back to one of which nothing but the first quiz, a
+ * question of the day or the tutor has shown an answer.
  */
 const isPractised = (progress: string): string => `(${progress}.quiz_score IS NOT NULL OR EXISTS (
   SELECT FROM quiz_attempts a WHERE a.user_id = $1 AND a.kind = 'subtopic'
