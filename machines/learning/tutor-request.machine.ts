@@ -6,9 +6,9 @@ const draft = ({ event }: { event: DraftGrown }) => ({ draft: event.draft });
 
 /**
  * One request to the tutor: a question, or the next hint level of one. Child of tutor, started with what is asked for; ends
- * answered or dismissed. Promises: a message that failed or was refused is kept, and to retry the message sends the same
- * request again; why it was refused is said, and what has come of a streaming reply, a hint level not yet whole, is a draft.
- * Nothing can stop the reply but its timeouts.
+ * answered or dismissed. Promises: a message that failed or was refused is kept, and a retry sends the same request again;
+ * why it was refused is said, and what has come so far of a streaming reply is a draft of its hint level. Nothing can stop
+ * the reply but its timeouts.
  */
 export const tutorRequestMachine = tutorRequestSetup.createMachine({
   id: 'tutorRequest',

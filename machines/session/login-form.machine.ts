@@ -5,7 +5,7 @@ import { loginFormSetup } from './login-form.setup.ts';
 /**
  * The login form, for somebody who is not signed in: sign in, create an account or ask for a reset mail, on one page
  * (pages /login). Starts in the mode the landing page asked for; ends with output `signedIn`. Promises: what was typed survives
- * every login error, as of a wrong password, and every change of mode; the password never enters the machine's memory; one
+ * every login error, such as a wrong password, and every change of mode; the password never enters the machine's memory; one
  * submission at a time.
  */
 export const loginFormMachine = loginFormSetup.createMachine({

@@ -18,7 +18,7 @@ export const EXIT_DURATION = 220;
 /**
  * The splash screen, and the loading screen with a progress bar after signing in, once a device (resolution 33). Starts
  * with the longest times of its steps; ends when the last one is over, and as soon as the page below is ready or
- * anything is touched, which is how to skip the intro animation. Promises: nobody waits for it when there is nothing to wait for.
+ * anything is touched, which skips the animation. Promises: nobody waits for it when there is nothing to wait for.
  */
 export const splashMachine = setup({
   types: {

@@ -18,10 +18,7 @@ export const TAB_OVERLAY = 300;
 /** Timers above this fire at once. */
 export const LONGEST_TIMER = 2_147_483_647;
 
-/**
- * To retry with backoff, an exponential backoff of failed requests (retry backoff): milliseconds to wait after so many
- * failures in a row, from 1.
- */
+/** The retry backoff of failed requests, which grows exponentially: milliseconds to wait after so many failures in a row, from 1. */
 export const exponentialBackoff = (
   failures: number,
   { first, atMost }: { first: number; atMost: number },

@@ -17,7 +17,7 @@ interface DiscardDialogProps {
   onDrop: () => void;
 }
 
-/** The confirm dialog of discard changes, before something is thrown away; what keeps it has the focus. */
+/** The confirm dialog before changes are discarded; the button that keeps them has the focus. */
 export function DiscardDialog({ title, children, keep, drop, onKeep, onDrop }: DiscardDialogProps) {
   const id = useId();
   return (
