@@ -1,4 +1,4 @@
-/** The token storage: keeps the access token, a JWT, in memory, this tab's and no other (R4). Machines know only what it says. */
+/** The token storage: keeps the access token in memory, a JWT of this tab and no other (R4). Machines know only what it says. */
 export interface AccessVault {
   token(): string | null;
   store(token: string): void;
