@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { splitStatements } from '#domain/text/statements.ts';
+import { STATEMENT_LABEL, splitStatements } from '#domain/text/statements.ts';
 import { InlineText } from './inline-text.tsx';
 
 /** A block that a heading may hold; what goes on in a second line stands below the words, not below the number. */
@@ -9,12 +9,14 @@ const Line = styled('span')({
   '&[data-numbered]': { paddingLeft: '1.5em', textIndent: '-1.5em', fontSize: '0.92em' },
 });
 
-const Marker = styled('span')({ display: 'inline-block', width: '1.5em', textIndent: 0 });
+const Marker = styled('span')({
+  display: 'inline-block',
+  minWidth: '1.5em',
+  paddingRight: '0.3em',
+  textIndent: 0,
+});
 
-/** `1. ` and what follows it. */
-const MARKER = /^(\d\.)\s+/;
-
-/** Renders the question text, with formulas and code: numbered statements stand on lines of their own, as an examination prints them. */
+/** Renders the question text, with formulas and code: labelled statements stand on lines of their own, as an examination prints them. */
 export function QuestionText({ children }: { children: string }) {
   const parts = splitStatements(children);
   if (!parts) return <InlineText>{children}</InlineText>;
@@ -25,8 +27,8 @@ export function QuestionText({ children }: { children: string }) {
       {statements.map((statement) => (
         <Line key={statement} data-numbered>
           {' '}
-          <Marker>{`${MARKER.exec(statement)?.[1] ?? ''} `}</Marker>
-          <InlineText>{statement.replace(MARKER, '')}</InlineText>
+          <Marker>{`${STATEMENT_LABEL.exec(statement)?.[0].trim() ?? ''} `}</Marker>
+          <InlineText>{statement.replace(STATEMENT_LABEL, '')}</InlineText>
         </Line>
       ))}
       {close && (

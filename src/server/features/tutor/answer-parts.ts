@@ -1,4 +1,5 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
+import { statementParagraphs } from '#domain/text/statements.ts';
 import type { FoldedPassage } from './answer-choice.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { Found } from './retrieval.ts';
@@ -144,7 +145,7 @@ function shownExplanationPart({ question: { paper }, entry }: NonNullable<Found[
   const correctIndex = paper?.correctIndex ?? entry.correctIndex;
   return {
     kind: 'explanation',
-    question: `${asked.text}\n\n${optionList(asked.options)}`,
+    question: `${statementParagraphs(asked.text)}\n\n${optionList(asked.options)}`,
     text: workedOut({ ...asked, correctIndex }).similarQuestion.solution,
     ...saidIn(texts && !hindi ? 'English' : entry.language),
   };

@@ -1,4 +1,5 @@
 import type { TutorStep } from '#contract/contract.ts';
+import { statementParagraphs } from '#domain/text/statements.ts';
 import type { QuotedLanguage } from './passages.ts';
 import { createStemMatcher } from './stem-match.ts';
 import { type BankQuestion, isNearly, likeness, revealsAnswer, normalizeText } from './answer-key-filter.ts';
@@ -110,7 +111,7 @@ export function workedOut({
   explanation,
 }: BankQuestion): Required<Pick<TutorStep, 'text' | 'similarQuestion'>> {
   const solution = `**${LETTERS[correctIndex] ?? ''}.** ${explanation}`;
-  const text = [stem, optionList(options), '---', solution].join('\n\n');
+  const text = [statementParagraphs(stem), optionList(options), '---', solution].join('\n\n');
   return { text, similarQuestion: { stem, options, solution } };
 }
 

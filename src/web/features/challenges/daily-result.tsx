@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Challenge } from '#contract/contract.ts';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -136,7 +137,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
         </Box>
       )}
       <Typography variant="h4" component="p">
-        <InlineText>{daily.question ?? ''}</InlineText>
+        <QuestionText>{daily.question ?? ''}</QuestionText>
       </Typography>
       <MarkedOptions options={daily.options ?? []} answer={answer} />
       {explanation && (

@@ -12,7 +12,7 @@ import type { QuestionStatistics } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { useSearchChoice } from '#web/navigation/use-search-choice.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
-import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { StaleNotice } from '#web/components/learning/stale-notice.tsx';
 import { NotFoundPage } from '#web/components/learning/not-found-page.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
@@ -81,7 +81,7 @@ function QuestionRow({ item }: { item: QuestionStatistics }) {
           <OpenReportsChip item={item} />
         </Stack>
         <Typography variant="h4" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          <InlineText>{question}</InlineText>
+          <QuestionText>{question}</QuestionText>
         </Typography>
         {answers && <Answers answers={answers} />}
       </CardContent>

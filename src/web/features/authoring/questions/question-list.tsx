@@ -10,6 +10,7 @@ import { Check } from 'lucide-react';
 import type { AuthoringQuestion } from '#contract/contract.ts';
 import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { QuestionText } from '#web/components/question-text.tsx';
 import { t } from '#web/language/language.ts';
 import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE } from '../offline-note.tsx';
@@ -74,7 +75,7 @@ function QuestionCard({ question, number, isReserved, isBusy, onEdit, onRetire }
       <CardContent>
         <QuestionMarks question={question} number={number} isReserved={isReserved} />
         <Typography variant="h4" component="h2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          <InlineText>{question.question}</InlineText>
+          <QuestionText>{question.question}</QuestionText>
         </Typography>
         <KeyedOptions options={options} correctAnswer={correctAnswer} />
         {explanation !== '' && (

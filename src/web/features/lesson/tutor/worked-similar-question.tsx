@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { TutorLanguage, TutorSimilarQuestion } from '#contract/contract.ts';
+import { statementParagraphs } from '#domain/text/statements.ts';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 import { t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
@@ -29,7 +30,7 @@ export function WorkedSimilarQuestion({
   return (
     <>
       <Box lang={tagOf(language)}>
-        <LessonNotes isOwn notes={stem} />
+        <LessonNotes isOwn notes={statementParagraphs(stem)} />
         <Options type="A">
           {options.map((option, index) => (
             <li key={index}>
