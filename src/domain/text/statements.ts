@@ -51,3 +51,9 @@ export function statementParagraphs(text: string): string {
   const parts = splitStatements(text);
   return parts ? [parts.lead, ...parts.statements, parts.close].filter(Boolean).join('\n\n') : text;
 }
+
+/** A question whose labelled statements stand on lines of their own, as one run of text; any other as it is. */
+export function joinStatementLines(text: string): string {
+  const joined = text.replaceAll(/\s*\n\s*/g, ' ');
+  return splitStatements(joined) ? joined : text;
+}

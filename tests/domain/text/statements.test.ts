@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitStatements, statementParagraphs } from '#domain/text/statements.ts';
+import { joinStatementLines, splitStatements, statementParagraphs } from '#domain/text/statements.ts';
 
 describe('splitStatements', () => {
   it('takes the statements apart, and what is asked of them', () => {
@@ -84,5 +84,13 @@ describe('statementParagraphs', () => {
       'Which are M1?\n\n1. Currency.\n\n2. Deposits.',
     );
     expect(statementParagraphs('What is M1?')).toBe('What is M1?');
+  });
+});
+
+describe('joinStatementLines', () => {
+  it('makes one run of text of statements on lines, and leaves other lines alone', () => {
+    const asked = 'Consider these. 1. It fell. 2. It rose. Which is correct?';
+    expect(joinStatementLines(statementParagraphs(asked))).toBe(asked);
+    expect(joinStatementLines('Read this.\nWhat is M1?')).toBe('Read this.\nWhat is M1?');
   });
 });

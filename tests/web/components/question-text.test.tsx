@@ -18,6 +18,22 @@ describe('QuestionText', () => {
     expect(shown.textContent).toBe(question.replaceAll('`', ''));
   });
 
+  it('puts statements with other labels on lines of their own, in both languages', () => {
+    const linesOf = (question: string) =>
+      [...show(question).children].map(({ textContent }) => textContent?.trim());
+    expect(linesOf('Consider. Statement-I: It fell. Statement-II: It rose. Which holds?')).toEqual([
+      'Statement-I: It fell.',
+      'Statement-II: It rose.',
+      'Which holds?',
+    ]);
+    expect(linesOf('विचार कीजिए। कथन-I: वह गिरा। कथन-II: वह उठा। क्या सही है?')).toEqual([
+      'कथन-I: वह गिरा।',
+      'कथन-II: वह उठा।',
+      'क्या सही है?',
+    ]);
+    expect(linesOf('Consider. S1: It fell. S2: It rose. Which is TRUE?')).toContain('S2: It rose.');
+  });
+
   it('leaves any other question in one piece', () => {
     const shown = show('What is `2.5 + 1`?');
     expect(shown.textContent).toBe('What is 2.5 + 1?');

@@ -35,6 +35,16 @@ it('a worked similar question gives its question and lettered options first, and
   expect(screen.queryByText('A set has each item once.')).toBeNull();
 });
 
+it('a worked similar question of numbered statements lists them', async () => {
+  const stem = 'Consider these. 1. It fell. 2. It rose. Which is correct?';
+  const steps = turn.steps?.map((step) => ({ ...step, similarQuestion: { ...similarQuestion, stem } }));
+  await openTutor({ [ASK]: ok({ ...turn, steps }) });
+  await ask();
+  await screen.findByRole('button', { name: 'Show how it is worked' });
+  expect(screen.getByText('It rose.').closest('li')).not.toBeNull();
+  expect(screen.getByText('Which is correct?')).toBeTruthy();
+});
+
 it('a similar question told by a server of before is shown as the text it is', async () => {
   await openTutor({ [ASK]: ok(turnOn('similarQuestion')) });
   await ask();

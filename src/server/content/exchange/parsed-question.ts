@@ -1,3 +1,4 @@
+import { joinStatementLines } from '#domain/text/statements.ts';
 import { truncateText } from '#domain/text/truncate-text.ts';
 import { LONGEST_OPTION, LONGEST_TEXT, OPTIONS, type QuestionSource } from '../content-schema.ts';
 import { validateText } from '../content-text.ts';
@@ -100,7 +101,7 @@ export function foundQuestion(entry: Entry): FoundQuestion {
 
 /** The row validation of an import: the question that a parsed one makes, or every reason why it makes none. */
 export function questionOf(parsed: ParsedQuestion): { question: QuestionSource } | { problems: string[] } {
-  const ask = normaliseText(parsed.ask);
+  const ask = joinStatementLines(normaliseText(parsed.ask));
   const options = parsed.options.map(normaliseText);
   const why = said(parsed.why);
   const passage = said(parsed.passage);

@@ -1,3 +1,4 @@
+import { statementParagraphs } from '#domain/text/statements.ts';
 import { validateText } from '../../content-text.ts';
 import { type ParsedQuestion, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, normaliseText } from '../parsed-question.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
@@ -136,7 +137,7 @@ export function writeGift(questions: readonly PlacedQuestion[]): string {
       [
         `// [tag:${difficultyTag(difficulty)}]`,
         ...(passage === undefined ? [] : [`// ${passageNote(normaliseText(passage))}`]),
-        `::${name}::[markdown]${escaped(ask)} {`,
+        `::${name}::[markdown]${escaped(statementParagraphs(ask))} {`,
         ...options.map((option, index) => (index === answer - 1 ? '=' : '~') + escapedOption(option)),
         ...(why === undefined ? [] : [`####${escapedOption(why)}`]),
         '}',

@@ -1,3 +1,4 @@
+import { statementParagraphs } from '#domain/text/statements.ts';
 import {
   type ParsedQuestion,
   type Entry,
@@ -165,7 +166,7 @@ function questionElement({ name, question }: PlacedQuestion & { name: string }):
     '  <question type="multichoice">',
     ...(passage === undefined ? [] : [`    <!-- ${passageNote(normaliseText(passage))} -->`]),
     `    <name>${textElement(name)}</name>`,
-    markdown('questiontext', ask),
+    markdown('questiontext', statementParagraphs(ask)),
     markdown('generalfeedback', why ?? ''),
     '    <defaultgrade>1</defaultgrade>',
     '    <single>true</single>',
