@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { splitStatements } from '#domain/text/statements.ts';
+import { STATEMENT_LABEL, splitStatements } from '#domain/text/statements.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { type ContentSource, type SubtopicSource, parseContent } from '#server/content/parse-content.ts';
 
@@ -55,23 +55,49 @@ test('every dean and professor has a picture', async () => {
   for (const picture of pictures) await access(join(directory, '../../web/public', picture));
 });
 
-test('every question with numbered statements is printed line by line, and keeps its words', () => {
+test('every question with labelled statements is printed line by line, in both languages, and keeps its words', () => {
   const asked = content.subjects.flatMap(({ subtopics }) =>
-    [...subtopics.values()].flatMap(({ questions }) => questions.map(({ ask }) => ask)),
+    [...subtopics.values()].flatMap(({ questions, hindi }) =>
+      [...questions, ...(hindi?.questions ?? [])].map(({ ask }) => ask),
+    ),
   );
-  const numbered = asked.filter((ask) => /\b1\. .*\b2\. /s.test(ask));
-  expect(numbered.length).toBeGreaterThanOrEqual(73);
-  for (const ask of numbered) {
+  const labelled = asked.filter((ask) => /\b1\. .*\b2\. |\bS1: .*\bS2: |-I: .*-II: /s.test(ask));
+  expect(labelled.length).toBeGreaterThanOrEqual(380);
+  for (const ask of labelled) {
     const { lead = '', statements = [], close = '' } = splitStatements(ask) ?? {};
     expect([lead, ...statements, close].join(' ').trim()).toBe(ask);
-    expect(statements.map((statement) => Number.parseInt(statement, 10))).toEqual(
-      statements.map((_, index) => index + 1),
-    );
+    expect(statements.length).toBeGreaterThan(1);
+    expect(statements.map((statement) => STATEMENT_LABEL.test(statement))).not.toContain(false);
     // One of the two asks; no statement does.
     expect(`${lead} ${close}`).toContain('?');
     expect(statements.join(' ')).not.toContain('?');
   }
-  expect(asked.filter((ask) => splitStatements(ask) !== null)).toEqual(numbered);
+  expect(asked.filter((ask) => splitStatements(ask) !== null)).toEqual(labelled);
+});
+
+test('in Hindi a question has the labelled statements of the English one', () => {
+  const differing = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions, hindi }) =>
+      (hindi?.questions ?? []).flatMap(({ ask }, index) => {
+        const [own, english] = [ask, questions[index]?.ask ?? ''].map(
+          (text) => splitStatements(text)?.statements.length ?? 0,
+        );
+        return own === english ? [] : [ask];
+      }),
+    ),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('at most a third of the questions of a lesson are of labelled statements', () => {
+  const crowded = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()]
+      .filter(
+        ({ questions }) => questions.filter(({ ask }) => splitStatements(ask)).length > questions.length / 3,
+      )
+      .map(({ key }) => key),
+  );
+  expect(crowded).toEqual([]);
 });
 
 test('no question has a letter for an answer: the options are named by letters', () => {
