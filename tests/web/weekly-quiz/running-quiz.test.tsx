@@ -301,6 +301,15 @@ describe('before handing in and before leaving', () => {
     expect(document.activeElement).toBe(question(1));
   });
 
+  it('lists the questions in the order of the quiz, in whatever order they were flagged', async () => {
+    await openQuizPage();
+    act(() => ['ArrowRight', 'r', 'ArrowLeft', 'r', 'ArrowRight'].forEach((key) => press(key)));
+    fireEvent.click(button('Submit Quiz'));
+    const links = within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Question/ });
+    // Not answered, and below them flagged.
+    expect(links.map(({ textContent }) => textContent?.at(-1))).toEqual(['1', '2', '1', '2']);
+  });
+
   it('submits once it is confirmed', async () => {
     await openQuizPage();
     press('ArrowRight');
