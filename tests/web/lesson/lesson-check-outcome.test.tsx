@@ -167,6 +167,37 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(panel.queryByText(/correct/)).toBeNull();
   });
 
+  it.each([
+    [1, 'The wrong ones come back tomorrow as review cards.'],
+    [2, 'The wrong one comes back tomorrow as a review card.'],
+  ])('say of %i right out of three how many come back as review cards', async (correctAnswers, sentence) => {
+    const result = { ...missedOne.result, totalQuestions: 3, correctAnswers };
+    const { panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 0)])),
+      [SUBMIT]: ok({ ...missedOne, result }),
+    });
+    await press('Answer the questions');
+    const outcome = (await panel.findByText(/^\d of 3 right\./)).closest('[role="status"]');
+    expect(outcome?.textContent).toContain(sentence);
+  });
+
+  it('lead once to a passage that several missed questions are about', async () => {
+    const missed = round([check(0, 0), check(1, 0)]);
+    const passages = missed.questions.map((question) => ({
+      ...question,
+      correctAnswer: 1,
+      correctOption: 'option2',
+      explanation: '',
+      passage: 'Strings are immutable.',
+    }));
+    const { panel, press } = await openCheck({
+      [READ]: ok(missed),
+      [SUBMIT]: ok({ ...missedOne, questions: passages }),
+    });
+    await press('Answer the questions');
+    expect(await panel.findByRole('link', { name: 'Read again: “Strings are immutable.”' })).toBeTruthy();
+  });
+
   it('praise most of them right, and lead on from there', async () => {
     const two = {
       ...missedOne,
