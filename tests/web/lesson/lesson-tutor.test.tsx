@@ -173,7 +173,10 @@ describe('the tutor of a lesson', () => {
     expect(notice).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
-    expect((await question()).textContent).toBe('What is a set?');
+    const field = await question();
+    expect(field.textContent).toBe('What is a set?');
+    // The button that was pressed is gone: the focus goes to the question, not to the top of the page.
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('tries again with the same key, so that one question is one turn', async () => {
