@@ -220,6 +220,17 @@ describe('what was practised before', () => {
     ]);
   });
 
+  it('takes the best score of all rounds, though it lists the last five', async () => {
+    const rounds = [50, 40, 60, 30, 20, 95].map((percentage, place) =>
+      buildSummary({ attemptId: String(place).repeat(24), percentage }),
+    );
+    openBuilder(subjectAnswers(rounds));
+    await begin();
+    const scores = within(screen.getByRole('region', { name: 'Previous scores' }));
+    expect(scores.getByText('Best').nextElementSibling?.textContent).toBe('95%');
+    expect(scores.getAllByRole('listitem')).toHaveLength(5);
+  });
+
   it('says that there is nothing yet', async () => {
     openBuilder();
     await begin();
