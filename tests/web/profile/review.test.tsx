@@ -126,6 +126,19 @@ describe('a review card', () => {
     expect(screen.queryByText('Your answer')).toBeNull();
   });
 
+  it.each([
+    ['right', 0, false],
+    ['wrong', 2, true],
+    ['not known', null, true],
+  ])('that was %s tells at the end whether it comes back tomorrow', async (_, chosen, isBack) => {
+    open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(chosen) });
+    if (chosen !== null) await choose(new RegExp(`Option ${'ABCD'.charAt(chosen)}`));
+    await press(chosen === null ? 'I don’t know' : 'Check the answer');
+    await press('Finish');
+    await screen.findByText('Done for now');
+    expect(screen.queryByText('What you got wrong comes back tomorrow.') !== null).toBe(isBack);
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     const page = open({ [answerOf(1)]: never });
     await choose(/Option A/);
