@@ -103,6 +103,17 @@ describe('saved questions', () => {
     expect(await screen.findByText('You have asked no questions yet')).toBeTruthy();
   });
 
+  it('deletes those as well that a search leaves out, as the question before it says', async () => {
+    const user = userEvent.setup();
+    openQuestions(asked, 'question 2');
+    await named('Question 2?');
+    await user.click(screen.getByRole('button', { name: 'Delete all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete all your questions of this subject?' });
+    expect(dialog.textContent).toContain('2 questions');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete all' }));
+    expect(await screen.findByText('2 questions deleted.')).toBeTruthy();
+  });
+
   it('offers to try again when they do not come', async () => {
     const user = userEvent.setup();
     const answers: Answers = { ...asked, [CALLS.questions]: problem(500) };

@@ -241,6 +241,22 @@ describe('writing a new note', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  it('begins on the lesson whose button was pressed, and stays there once something is written', async () => {
+    const user = userEvent.setup();
+    const notes = [1, 3].map((lesson) => buildNote(lesson, { subtopicId: subtopicId(lesson) }));
+    openNotes(notebookOf(notes));
+    const add = (lesson: string) => screen.findByRole('button', { name: `Add a note on ${lesson}` });
+    const lesson = () => screen.getByRole('combobox', { name: 'On which lesson' });
+    await user.click(await add('Lesson 3'));
+    expect(lesson()).toHaveProperty('value', subtopicId(3));
+    await user.click(await add('Lesson 1'));
+    expect(lesson()).toHaveProperty('value', subtopicId(1));
+    await addText(user, screen.getByRole('textbox', { name: 'New note' }), 'Begun');
+    await user.click(await add('Lesson 3'));
+    expect(lesson()).toHaveProperty('value', subtopicId(1));
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveProperty('value', 'Begun');
+  });
+
   it('keeps one that was begun, also when the page is left', async () => {
     const user = userEvent.setup();
     const storage = createMemoryStorage();
