@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
+import { BADGES } from '#domain/progress/badges.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
@@ -23,7 +24,7 @@ const PROFILE = 'GET /profiles/me/profile';
 const SAVE = 'POST /profiles/create';
 const LEDGER = 'GET /xp/ledger';
 const RULES = 'GET /xp/rules';
-const BADGES = 'GET /badges';
+const BADGES_CALL = 'GET /badges';
 const PROGRESS = `GET /course-progress/user/${asha.userId}`;
 
 const rules = {
@@ -46,7 +47,7 @@ const open = (change: Answers = {}, profile: Profile = buildProfile(), more = {}
       [PROFILE]: ok(profile),
       [LEDGER]: ok(buildXpLedger()),
       [RULES]: ok(rules),
-      [BADGES]: ok(buildBadgeBook({ sorted: '2026-11-01T10:00:00Z' })),
+      [BADGES_CALL]: ok(buildBadgeBook({ sorted: '2026-11-01T10:00:00Z' })),
       [PROGRESS]: ok([buildCourseProgress()]),
       ...change,
     },
@@ -71,8 +72,17 @@ describe('the badges of the overview', () => {
     expect(way.getAttribute('href')).toBe('/badges');
   });
 
+  it('are the four earned last, the newest first, in whatever order they come', async () => {
+    const award = (day: number, at: number) => [BADGES[at]?.id ?? '', `2026-11-0${day}T10:00:00Z`];
+    open({ [BADGES_CALL]: ok(buildBadgeBook(Object.fromEntries([3, 6, 1, 5, 2, 4].map(award)))) });
+    const newest = within(await screen.findByRole('list', { name: 'Newest badges' }));
+    expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      [1, 3, 5, 0].map((at) => BADGES[at]?.name),
+    );
+  });
+
   it('leave the way to their page where they do not come', async () => {
-    open({ [BADGES]: problem(500) });
+    open({ [BADGES_CALL]: problem(500) });
     expect(await screen.findByRole('link', { name: 'All badges and how to earn them' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Newest badges' })).toBeNull();
   });
@@ -266,6 +276,23 @@ describe('what was earned', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([expect.stringMatching(/^\/weeklyquiz\/./), '/profile']);
+  });
+
+  it('shows the newest eight lines at first, and all of them on demand', async () => {
+    const [first] = buildXpLedger().entries;
+    const entries = Array.from({ length: 10 }, (_, index) => ({
+      ...(first ?? expect.fail()),
+      _id: String(index).repeat(24),
+      amount: 10 + index,
+    }));
+    open({ [LEDGER]: ok(buildXpLedger({ entries, total: 145 })) });
+    const ledger = within(await screen.findByRole('region', { name: 'Your XP, line by line' }));
+    const button = await ledger.findByRole('button', { name: 'Show all 10' });
+    const lines = () => ledger.getAllByRole('row').slice(1);
+    expect([lines().length, lines()[0]?.textContent]).toEqual([8, expect.stringMatching(/\+10$/)]);
+    expect(ledger.getByText('145 XP in all')).toBeTruthy();
+    fireEvent.click(button);
+    expect(lines()).toHaveLength(10);
   });
 
   it('bears a seal in the rules where something was earned', async () => {

@@ -154,6 +154,32 @@ describe('the progress', () => {
     ).toBe(`/lesson/${SUBJECT_ID}?subtopic=${lessonId(23)}`);
   });
 
+  it('names the four lessons to study first, and counts the others', async () => {
+    const lessons = [21, 22, 23, 24, 25, 26].map((tail) => lesson(tail, `Lesson ${tail}`, 0));
+    const topics = buildStatistics().topics.map((topic) => ({ ...topic, subjectId: SUBJECT_ID, lessons }));
+    open({ [STATISTICS]: ok({ ...buildStatistics(), topics }) });
+    const restudy = (await screen.findByRole('heading', { name: 'Study these again' })).parentElement;
+    expect(restudy?.querySelectorAll('li')).toHaveLength(4);
+    expect(restudy?.textContent).toMatch(/and 2 more$/);
+  });
+
+  it('lists the five newest results at first, and all of them on demand', async () => {
+    const rounds = Array.from({ length: 7 }, (_, index) => ({
+      ...attempt,
+      kind: 'subtopic',
+      title: `Round ${index}`,
+      attemptId: lessonId(90 + index),
+    }));
+    open({ [ATTEMPTS]: ok(rounds), [REPORTS]: ok([]) });
+    const listed = async () =>
+      within(await screen.findByRole('list', { name: 'My results' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(await listed()).toEqual(['Round 0', 'Round 1', 'Round 2', 'Round 3', 'Round 4']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(await listed()).toHaveLength(7);
+  });
+
   it('leads to the courses while there is none', async () => {
     open({ [PROGRESS]: ok([]) });
     expect(await screen.findByText('No course yet')).toBeTruthy();
@@ -224,6 +250,22 @@ describe('reports and certificates', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.countOf(REPORTS)).toBe(1);
+  });
+
+  it('stand the newest first, of whichever subject they are', async () => {
+    const other = lessonId(99);
+    const report = (day: number) =>
+      buildReport({ _id: lessonId(day), date: `2027-01-0${day}T08:00:00Z`, correctAnswer: day });
+    open({
+      [ATTEMPTS]: ok([attempt, { ...attempt, attemptId: lessonId(91), subjectId: other }]),
+      [REPORTS]: ok([report(9), report(5)]),
+      [`GET /weekly-quiz-reports/${asha.userId}/${other}/${COURSE_ID}`]: ok([report(7)]),
+    });
+    const reports = within(await screen.findByRole('list', { name: 'Weekly reports' }));
+    const right = reports
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /(\d) of 20/.exec(textContent)?.[1]);
+    expect(right).toEqual(['9', '7', '5']);
   });
 
   it('fail apart from the progress', async () => {

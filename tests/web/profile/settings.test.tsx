@@ -142,6 +142,9 @@ describe('reminders by email', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Daily study reminder' }));
     const time = await screen.findByLabelText('Time of day', { selector: 'select' });
     await expect.poll(() => time).toHaveProperty('value', '07:15');
+    const times = [...time.children].map(({ textContent }) => textContent ?? '');
+    expect(times).toEqual([...new Set(times)].toSorted());
+    expect(times.slice(4, 7)).toEqual(['07:00', '07:15', '07:30']);
     fireEvent.change(time, { target: { value: '20:00' } });
     await expect
       .poll(() => page.bodiesOf(DAILY))

@@ -49,6 +49,27 @@ describe('the study statistics', () => {
     ]);
   });
 
+  it('list the subjects by the time spent on them, the longest first', async () => {
+    const { days, subjects } = buildStatistics();
+    const algebra = { subjectId: 'a'.repeat(24), subjectName: 'Algebra', courseId };
+    open({
+      [STATISTICS]: ok(
+        buildStatistics({
+          days: [
+            ...days.map((day) => ({ ...day, timeSpent: 600 })),
+            { date: '2027-01-12', subjectId: algebra.subjectId, timeSpent: 2_400, completedSubtopics: 0 },
+          ],
+          subjects: [...subjects, algebra],
+        }),
+      ),
+    });
+    const bySubject = await screen.findByRole('list', { name: 'Time by subject' });
+    expect([...bySubject.children].map((line) => line.querySelector('summary')?.textContent)).toEqual([
+      'Algebra40 min',
+      'Python Programming20 min',
+    ]);
+  });
+
   it('mark the days that reached the goal by more than a colour', async () => {
     open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal({ dailyGoalMinutes: 30 })] })) });
     const chart = await screen.findByRole('img', { name: /^Study time by day/ });
@@ -150,6 +171,19 @@ describe('the daily goal', () => {
     open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal({ dailyGoalMinutes: goal })] })) });
     await screen.findByText(`10 min of ${goal} min today`);
     expect(screen.queryAllByText(/Goal reached/)).toHaveLength(times);
+  });
+
+  it.each([
+    [20, ['No goal', '15 min', '20 min', '30 min', '45 min', '60 min', '90 min']],
+    [30, ['No goal', '15 min', '30 min', '45 min', '60 min', '90 min']],
+  ])('of %i minutes stands among the others in its order, and once', async (dailyGoalMinutes, choices) => {
+    open({ [STATISTICS]: ok(buildStatistics({ courses: [buildCourseGoal({ dailyGoalMinutes })] })) });
+    const group = await screen.findByRole('group', { name: 'Daily goal: Foundations' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(choices);
   });
 
   it('says that it was not saved, and can be saved again', async () => {
