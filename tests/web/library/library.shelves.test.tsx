@@ -9,7 +9,7 @@ import {
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
-import { CALLS } from '#tests/web/notes/notes-fixtures.ts';
+import { buildNote, CALLS } from '#tests/web/notes/notes-fixtures.ts';
 import { LibraryScreen } from '#web/features/library/library.screen.tsx';
 import { ENROLLED, good, openLibrary, PROGRESS, progress, SUMMARY } from './library-page.tsx';
 
@@ -54,6 +54,44 @@ describe('the shelves', () => {
       `/notes/${SUBJECT_ID}`,
     );
     expect(document.title).toBe('Library · WizLearn');
+  });
+
+  it('have the course one is in since last in front', async () => {
+    const enrolled = (number: number, day: number) => ({
+      course: buildCourse(number),
+      enrolledAt: `2026-11-0${day}T00:00:00Z`,
+      completedSubtopics: 1,
+      totalSubtopics: 4,
+    });
+    openLibrary({ [ENROLLED]: ok([enrolled(1, 1), enrolled(2, 3), enrolled(3, 2)]) });
+    const shelf = await screen.findByRole('region', { name: 'Continue' });
+    const names = [...shelf.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(names).toEqual([2, 3, 1].map((number) => buildCourse(number).name));
+  });
+
+  it('hold the six newest bookmarks and notes, and say of how many', async () => {
+    const days = [2, 8, 5, 1, 7, 4, 6, 3];
+    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+    openLibrary({
+      [CALLS.notes]: ok({
+        notes: days.map((day) => buildNote(day, { content: `Thought ${day}` })),
+        bookmarks: days.map((day) => ({ subtopicId: subtopicId(9 - day), createdAt: at(day) })),
+        before: null,
+      }),
+    });
+    const marked = within(await screen.findByRole('region', { name: 'Bookmarked' }));
+    expect(marked.getByText('The latest 6 of 8')).toBeTruthy();
+    expect(marked.getAllByRole('listitem')).toHaveLength(6);
+    // Those that the subject still has are links.
+    expect(marked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Lesson 1',
+      'Lesson 2',
+      'Lesson 3',
+    ]);
+    const notes = within(screen.getByRole('region', { name: 'My notes' }));
+    expect(notes.getAllByRole('link', { name: /^Thought/ }).map(({ textContent }) => textContent)).toEqual(
+      [8, 7, 6, 5, 4, 3].map((day) => `Thought ${day}`),
+    );
   });
 
   it('say so while they are empty', async () => {
