@@ -47,6 +47,18 @@ describe('Your House', () => {
     expect(screen.queryAllByText(/\d XP$/)).toHaveLength(Math.max(...xp) > 0 ? 4 : 0);
   });
 
+  it('lists the houses by their points of this week, in whatever order they come', async () => {
+    openHome({ [CUP]: ok(buildStandings([5, 0, 9, 7])) });
+    await screen.findByText('9 XP');
+    const rows = within(screen.getByRole('region', { name: 'Your House' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /\d XP$/.exec(textContent ?? '')?.[0])).toEqual([
+      '9 XP',
+      '7 XP',
+      '5 XP',
+      '0 XP',
+    ]);
+  });
+
   it('stands without the cup where that does not come', async () => {
     openHome({ [CUP]: problem(500) });
     expect(await screen.findByRole('button', { name: 'Retry: House Cup' })).toBeTruthy();

@@ -14,6 +14,16 @@ describe('the race of the houses', () => {
     ]);
   });
 
+  it('does not depend on the order in which the houses come', () => {
+    const places = placeHouses(buildHouses().toReversed());
+    expect(places.map(({ place, share }) => [place, share])).toEqual([
+      [1, 1],
+      [2, 0.5],
+      [2, 0.5],
+      [4, 0],
+    ]);
+  });
+
   it.each([
     { weeks: [600, 300, 300, 0], text: 'Lumina leads this week by 300 XP.' },
     { weeks: [300, 300, 100, 0], text: 'Lumina and Veritas share the lead.' },
