@@ -222,6 +222,20 @@ describe('news', () => {
     ).toEqual([`${level.text} See my badges`, `${badge.text} See my badges`, `${quest.text} See my quests`]);
   });
 
+  it('of more than four at once is said of the first four; the others stand behind the bell', async () => {
+    const many = [...'abcde'].map((one) => ({
+      ...quest,
+      _id: id(one),
+      text: `You earned a badge: “Badge ${one}”.`,
+    }));
+    const { earn } = openWith([], many);
+    await screen.findByRole('button', { name: 'Notifications' });
+    earn();
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getAllByRole('listitem')).toHaveLength(4);
+    expect(toast.queryByText(/Badge e/)).toBeNull();
+  });
+
   it('of a quest is said at the foot of the page once XP may have come, and leads there', async () => {
     const { page, earn } = openWith([certificate], [quest, certificate]);
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
