@@ -20,6 +20,15 @@ describe('an answer of the tutor that came at once', () => {
       ['From the lesson “There”, “Here”', 'From a question you have answered'],
     ],
     [
+      'the nearest passage, before what a question explains',
+      [
+        { kind: 'explanation', question: 'Is a set ordered?', text: 'It is not.' },
+        { kind: 'nearest', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
+      ],
+      'From your lessons',
+      ['From the lesson “There”, “Here”', 'From a question you have answered'],
+    ],
+    [
       'an answer by the passage of its sentences, and another one folded',
       [
         { kind: 'lead', lesson: 'There', section: 'Here', text: 'Sets have no order.' },
