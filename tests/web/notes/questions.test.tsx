@@ -59,7 +59,9 @@ describe('saved questions', () => {
     await addText(user, field, 'Question 1 again?');
     answers[CALLS.questions] = pagesOf([changed, tutors]);
     await user.click(screen.getByRole('button', { name: 'Save question' }));
-    expect(await named('Question 1 again?')).toBeTruthy();
+    const saved = await named('Question 1 again?');
+    // The form that was sent is gone: the focus is where it was opened.
+    expect(document.activeElement).toBe(within(saved).getByRole('button', { name: /^Edit/ }));
     expect(page.bodies).toEqual([{ query: 'Question 1 again?', queryResponse: 'Answer 1.' }]);
   });
 
