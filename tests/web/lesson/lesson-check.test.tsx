@@ -87,6 +87,8 @@ describe('the questions at the end of a lesson', () => {
     expect(document.activeElement).toBe(panel.getByRole('radio', { name: /One/ }));
     await user.keyboard('2{Enter}');
     expect(await panel.findByText('That is right.')).toBeTruthy();
+    // The option that had the focus can no longer be chosen.
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Next question' }));
     expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
     panel.getByRole('heading', { level: 3 }).focus();
     await user.keyboard('b{Enter}');
