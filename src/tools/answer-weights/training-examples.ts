@@ -2,7 +2,7 @@ import { inBothLanguages } from '#server/features/tutor/evaluation/both-language
 import { worthShowing } from '../../server/features/tutor/passages.ts';
 import { wantedLanguage } from '../../server/features/tutor/quoted-language.ts';
 import type { SearchResult } from '../../server/features/tutor/search/passage-search.ts';
-import type { BankEntry } from '../../server/features/tutor/similar-question.ts';
+import type { BankEntry } from '../../server/features/tutor/similar-bank-question.ts';
 import { inOtherWords } from './reworded-questions.ts';
 import { searchWithout, sectionOf } from './search-without.ts';
 import {

@@ -19,14 +19,14 @@ test.each([
   [PAYMENTS, 'Ashoka ke rock edicts me kya likha tha'],
   [EMERGENCY, 'kya laxmikanth padhna zaroori hai'],
 ])('in %s nothing is said to be near “%s”', (at, query) =>
-  expect(answerTo(at, query)).toMatchObject({ isAbout: false, nearest: [], also: [] }),
+  expect(answerTo(at, query)).toMatchObject({ hasAnswer: false, nearest: [], also: [] }),
 );
 
 const GROWTH = 'data-structures-and-algorithms/cost-and-growth/growth-and-big-o';
 
 test('a yes to a question with another formula stands below, and the answer is unsure', () => {
-  const { isAbout, isUnsure, leads, also } = answerTo(GROWTH, 'is O(2^n) same as O(3^n)');
-  expect({ isAbout, isUnsure }).toEqual({ isAbout: true, isUnsure: true });
+  const { hasAnswer, isUnsure, leads, also } = answerTo(GROWTH, 'is O(2^n) same as O(3^n)');
+  expect({ hasAnswer, isUnsure }).toEqual({ hasAnswer: true, isUnsure: true });
   expect(leads.filter(({ text }) => text.startsWith('Yes'))).toEqual([]);
   expect(also.map(({ citation }) => citation.section)).toContain(
     'Is O(log n) the same for every base of the logarithm?',
@@ -51,18 +51,18 @@ test.each([
     'default',
   ],
 ])('what %s nearly tells answers “%s” there, and says that it may not', (at, query, word) => {
-  const { isAbout, isUnsure, leads, faq } = answerTo(at, query);
-  expect({ isAbout, isUnsure }).toEqual({ isAbout: true, isUnsure: true });
+  const { hasAnswer, isUnsure, leads, faq } = answerTo(at, query);
+  expect({ hasAnswer, isUnsure }).toEqual({ hasAnswer: true, isUnsure: true });
   expect([...leads.map(({ text }) => text), faq?.passage ?? ''].join('\n')).toContain(word);
 });
 
 test('in another lesson, and for what no lesson tells, so little answers nothing', () => {
-  expect(answerTo(GROWTH, 'how do i build the failure table (lps array) in kmp').isAbout).toBe(false);
+  expect(answerTo(GROWTH, 'how do i build the failure table (lps array) in kmp').hasAnswer).toBe(false);
   expect(
     answerTo(
       'web-development/documents-and-http/forms-and-validation',
       'event.targt n curentTarget wats diffrnce',
-    ).isAbout,
+    ).hasAnswer,
   ).toBe(false);
 });
 

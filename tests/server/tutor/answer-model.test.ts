@@ -34,19 +34,19 @@ test('a passage that has less of a question is never the likelier answer', () =>
 
 test('what the open lesson says in other words is answered by it, and in another lesson refused', () => {
   const ask = 'why is a list that is in order already so bad for it';
-  expect(answerTo(QUICKSORT, ask).isAbout).toBe(true);
-  expect(answerTo('indian-polity/the-constitution/preamble', ask).isAbout).toBe(false);
+  expect(answerTo(QUICKSORT, ask).hasAnswer).toBe(true);
+  expect(answerTo('indian-polity/the-constitution/preamble', ask).hasAnswer).toBe(false);
 });
 
 test('what is asked of a name that no lesson has is not answered by the rest of the question', () => {
   const ask = (name: string) => `why is ${name} slow when the list is already sorted`;
-  expect(answerTo(QUICKSORT, ask('quicksort')).isAbout).toBe(true);
-  expect(answerTo(QUICKSORT, ask('Bogosort')).isAbout).toBe(false);
+  expect(answerTo(QUICKSORT, ask('quicksort')).hasAnswer).toBe(true);
+  expect(answerTo(QUICKSORT, ask('Bogosort')).hasAnswer).toBe(false);
 });
 
 test('a question’s equation finds the passage that has it', () => {
-  const { isAbout, citations } = answerTo(RECURRENCES, 'Why does d = log_b a get an extra log n?');
-  expect([isAbout, citations[0]?.section]).toEqual([true, 'The tree and the three cases']);
+  const { hasAnswer, citations } = answerTo(RECURRENCES, 'Why does d = log_b a get an extra log n?');
+  expect([hasAnswer, citations[0]?.section]).toEqual([true, 'The tree and the three cases']);
   expect(citations[0]?.passage).toContain(String.raw`$d = \log_b a$`);
 });
 

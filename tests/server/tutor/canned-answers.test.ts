@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isReservedAt } from '#domain/assessment/reserved-questions.ts';
-import { askedBesideLessons } from '#server/features/tutor/canned-answers.ts';
+import { cannedIntentOf } from '#server/features/tutor/canned-answers.ts';
 import * as seen from '#server/features/tutor/evaluation/seen-questions.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
@@ -44,7 +44,7 @@ test.each([
   ['UPSC प्रीलिम्स में कैसे प्रश्न आते हैं', 'examQuestions'],
   ['GATE me kis type ke questions aate hai', 'examQuestions'],
 ])('“%s” is no question to a lesson', (query, kind) => {
-  expect(askedBesideLessons(query)).toBe(kind);
+  expect(cannedIntentOf(query)).toBe(kind);
 });
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
   'test kya hota hai',
   'what should I ask before buying insurance',
 ])('“%s” is a question to a lesson', (query) => {
-  expect(askedBesideLessons(query)).toBeUndefined();
+  expect(cannedIntentOf(query)).toBeUndefined();
 });
 
 test('no question of the evaluation that a lesson answers is taken for one to no lesson', () => {
   const questions = Object.entries(seen).filter(([name]) => !/OUTSIDE|OFF_SUBJECT/.test(name));
   const asked = questions.flatMap(([, list]) => list.map(({ ask }) => ask));
-  expect(asked.filter(askedBesideLessons)).toEqual([]);
+  expect(asked.filter(cannedIntentOf)).toEqual([]);
 });
 
 test('thanks get an answer that quotes nothing, in the language of the student', async () => {

@@ -38,27 +38,27 @@ function wordsOf(query: string, asked: readonly string[] = []) {
   );
 }
 
-test('a name that no text has is strange, and a word of English is not', () => {
-  expect(wordsOf('vaikom lagoon').strange).toBe(1);
-  expect(wordsOf('bicycle lagoon').strange).toBe(0);
+test('a name that no text has is out of vocabulary, and a word of English is not', () => {
+  expect(wordsOf('vaikom lagoon').outOfVocabulary).toBe(1);
+  expect(wordsOf('bicycle lagoon').outOfVocabulary).toBe(0);
 });
 
-test('in Hinglish a strange word may be Hindi, and counts apart', () =>
-  expect(wordsOf('kalbaisakhi kya hai')).toMatchObject({ strange: 0, strangeInHinglish: 1 }));
+test('in Hinglish a word out of vocabulary may be Hindi, and counts apart', () =>
+  expect(wordsOf('kalbaisakhi kya hai')).toMatchObject({ outOfVocabulary: 0, outOfVocabularyInHinglish: 1 }));
 
 test('a word that students would ask the passage with is not missing', () => {
-  expect(wordsOf('lagoon vaikom').specialMissing).toBe(1);
-  expect(wordsOf('lagoon vaikom', ['vaikom'])).toMatchObject({ specialMissing: 0, strange: 0 });
+  expect(wordsOf('lagoon vaikom').domainTermMissing).toBe(1);
+  expect(wordsOf('lagoon vaikom', ['vaikom'])).toMatchObject({ domainTermMissing: 0, outOfVocabulary: 0 });
 });
 
 test('the rarer a word is that is missing, the more is', () => {
-  const missing = ['people', 'bicycle', 'vaikom'].map((word) => wordsOf(`lagoon ${word}`).specialMissing);
+  const missing = ['people', 'bicycle', 'vaikom'].map((word) => wordsOf(`lagoon ${word}`).domainTermMissing);
   expect(missing).toEqual(missing.toSorted((one, other) => one - other));
   expect(new Set(missing).size).toBe(3);
 });
 
 test('two words of one name stand together in the lesson, or are apart', () => {
-  expect(wordsOf('coral reef').specialApart).toBe(0);
-  expect(wordsOf('barrier reef').specialApart).toBeGreaterThan(0.5);
-  expect(wordsOf('barrier of a reef').specialApart).toBe(0);
+  expect(wordsOf('coral reef').domainTermsApart).toBe(0);
+  expect(wordsOf('barrier reef').domainTermsApart).toBeGreaterThan(0.5);
+  expect(wordsOf('barrier of a reef').domainTermsApart).toBe(0);
 });

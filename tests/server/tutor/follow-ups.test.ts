@@ -55,7 +55,7 @@ describe('a question that goes on from the one before it', () => {
   );
 
   test('without a question of its own is read with the one before, however well its words are met', () => {
-    const found = (likelihood: number) => ({ asked: [], isAbout: true, likelihood, citations: [] });
+    const found = (likelihood: number) => ({ asked: [], hasAnswer: true, likelihood, citations: [] });
     const isTogether = (query: string) => {
       const followUp = followUpOf(query);
       return followUp && isBetterTogether(found(0.96), found(0.9), followUp);

@@ -15,7 +15,7 @@ const found: Found = {
   query: 'Solve this for me',
   language: 'English',
   citations: [opening],
-  isAbout: false,
+  hasAnswer: false,
   isUnsure: false,
   likelihood: 0,
   passages: [],
@@ -49,7 +49,7 @@ describe('a hint that would say nothing is left out:', () => {
   });
 
   test('where a passage is near, the similar question that no bank has', () => {
-    const near = { ...found, isAbout: true };
+    const near = { ...found, hasAnswer: true };
     expect(nextHintLevel('passages', near, none)).toBe('nudge');
     const short = { ...opening, passage: 'No order.' };
     expect(nextHintLevel('nudge', { ...near, citations: [short] }, none)).toBe('answer');
@@ -86,7 +86,7 @@ describe('a hint that no teacher has written', () => {
   };
   const near = {
     ...found,
-    isAbout: true,
+    hasAnswer: true,
     asked: [entry],
     query: 'how often is an element kept',
     stems: ['element'],
@@ -134,7 +134,7 @@ describe('the last hint level', () => {
 
   test('shows the passage with the sentence that answers, where one does', () => {
     const leads = [{ text: 'A set has no order.', citation: opening }];
-    expect(stepOf('answer', { ...found, isAbout: true, leads }).parts?.map(({ kind }) => kind)).toEqual([
+    expect(stepOf('answer', { ...found, hasAnswer: true, leads }).parts?.map(({ kind }) => kind)).toEqual([
       'lead',
       'passage',
     ]);

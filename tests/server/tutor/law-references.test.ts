@@ -19,25 +19,25 @@ const REVOLTS = 'modern-indian-history/revolt-and-nationalism/tribal-and-peasant
 const WRITS = 'indian-polity/rights-and-duties/remedies-and-writs';
 
 test.each(['आर्टिकल 32 क्या है', 'Article 32'])('“%s” is answered by no year', (query) => {
-  expect(answerTo(REVOLTS, query)).toMatchObject({ isAbout: false, nearest: [] });
+  expect(answerTo(REVOLTS, query)).toMatchObject({ hasAnswer: false, nearest: [] });
 });
 
 test.each(['Article 32', 'art. 32 kya hai', 'अनुच्छेद 32'])('“%s” finds the very article', (query) => {
-  const { isAbout, leads } = answerTo(WRITS, query);
-  expect(isAbout).toBe(true);
+  const { hasAnswer, leads } = answerTo(WRITS, query);
+  expect(hasAnswer).toBe(true);
   expect(leads.map(({ text }) => text).join(' ')).toMatch(/(?:Article|अनुच्छेद) 32/);
 });
 
 test('an article that no lesson has is not answered by its neighbour', () =>
-  expect(answerTo(WRITS, 'Article 400').isAbout).toBe(false));
+  expect(answerTo(WRITS, 'Article 400').hasAnswer).toBe(false));
 
 const EMERGENCY = 'indian-polity/union-and-states/emergency-provisions';
 
 test.each(['358 aur 359 me asli difference kya hai', '358 vs 359'])(
   '“%s” tells of both articles without their noun',
   (query) => {
-    const { isAbout, leads } = answerTo(EMERGENCY, query);
-    expect(isAbout).toBe(true);
+    const { hasAnswer, leads } = answerTo(EMERGENCY, query);
+    expect(hasAnswer).toBe(true);
     expect(leads.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Article 358 /),
       expect.stringMatching(/^Article 359 /),

@@ -201,8 +201,8 @@ describe('what stands under the name of a folded passage', () => {
 
 describe('where nothing is sure to answer', () => {
   const nearestTo = (at: string, ask: string) => {
-    const { isAbout, nearest } = answerTo(at, ask);
-    return { isAbout, nearest: nearest.map(({ citation }) => citation.section) };
+    const { hasAnswer, nearest } = answerTo(at, ask);
+    return { hasAnswer, nearest: nearest.map(({ citation }) => citation.section) };
   };
 
   test('the passage of the open lesson is named that is the nearest, though it shares few words', () =>
@@ -212,7 +212,7 @@ describe('where nothing is sure to answer', () => {
         'some workers near us are kept by force and cannot complain, may i complain for them?',
       ),
     ).toEqual({
-      isAbout: false,
+      hasAnswer: false,
       nearest: [
         'What if the government does not carry out an order made in a PIL?',
         'Articles 13, 32 and 226',
@@ -222,5 +222,5 @@ describe('where nothing is sure to answer', () => {
   test('no lesson is named to what shares no word that counts with it', () =>
     expect(
       nearestTo('data-structures-and-algorithms/linear-structures/stacks', 'what is the capital of france'),
-    ).toEqual({ isAbout: false, nearest: [] }));
+    ).toEqual({ hasAnswer: false, nearest: [] }));
 });

@@ -17,7 +17,7 @@ import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 import { ASKS_NEARLY, isYesNoAnswerToOther, lessonPassageFirst } from './yes-no-answers.ts';
 
 /** Sentences of a passage, in Markdown. */
@@ -41,7 +41,7 @@ export interface ChosenAnswer {
   nearest: FoldedPassage[];
   /** The best of the open lesson, however little it has of the question; undefined where something answers. */
   closest: FoldedPassage | undefined;
-  isAbout: boolean;
+  hasAnswer: boolean;
   /** It answers rather than not, and often enough does not: a student has to be told. */
   isUnsure: boolean;
   /** How likely the best passage is to answer, from 0 to 1. */
@@ -82,7 +82,7 @@ export function chooseAnswer(
   searched: SearchResult<BankEntry>,
   { query, bank }: { query: string; bank: readonly BankEntry[] },
 ): ChosenAnswer {
-  const isAbout = searched.passages[0] && isAnswer(searched.passages[0], searched);
+  const hasAnswer = searched.passages[0] && isAnswer(searched.passages[0], searched);
   const ordered = equationFirst(
     definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
     query,
@@ -94,7 +94,7 @@ export function chooseAnswer(
     citation: shown.citation,
     excerpt: excerptOf(shown, { query, terms: result.terms }),
   });
-  if (!best || !isAbout || isOfOtherCountry(query, `${best.heading} ${best.text}`))
+  if (!best || !hasAnswer || isOfOtherCountry(query, `${best.heading} ${best.text}`))
     return withoutAnswer(searched, fold);
   const shown = worthShowing(result.passages);
   const cited = shown.map(({ citation }) => citation);
@@ -119,7 +119,7 @@ export function chooseAnswer(
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     nearest: [],
     closest: undefined,
-    isAbout: true,
+    hasAnswer: true,
     isUnsure: !isLiteral(best) && (isOfOther || isDoubtful(searched)),
     likelihood: likelihoodIn(searched),
     leads:
@@ -157,7 +157,7 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     citations: [],
     nearest: nearestIn(result).map(fold),
     closest: own && nearestOf([own]).map(fold)[0],
-    isAbout: false,
+    hasAnswer: false,
     isUnsure: false,
     likelihood: likelihoodIn(result),
     leads: [],

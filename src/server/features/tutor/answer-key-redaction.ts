@@ -6,7 +6,7 @@ import { unitsIn } from './passage-units.ts';
 import { questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
 import { formulasIn } from './search/formulas.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 
 /** Of a sentence that is gapped, so many words have to be left that it still says something. */
 const FEWEST_LEFT = 3;

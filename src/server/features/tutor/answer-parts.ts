@@ -3,7 +3,7 @@ import { statementParagraphs } from '#domain/text/statements.ts';
 import type { FoldedPassage } from './answer-choice.ts';
 import type { QuotedLanguage } from './passages.ts';
 import type { Found } from './retrieval.ts';
-import { type BankEntry, optionList, workedOut } from './similar-question.ts';
+import { type BankEntry, optionList, workedOut } from './similar-bank-question.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
 /** Parts of an answer that quote the lesson and are read at once; the others are folded, or quote nothing. */
@@ -68,10 +68,10 @@ export function textOf(parts: readonly TutorPart[], { language }: { language: Qu
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, isAbout, leads, faq, explained, otherFormulas } = found;
+  const { citations, hasAnswer, leads, faq, explained, otherFormulas } = found;
   const [best] = citations;
   const elsewhere: TutorPart[] = found.elsewhere ? [{ kind: 'elsewhere', ...found.elsewhere }] : [];
-  if (isAbout && best) {
+  if (hasAnswer && best) {
     const isOther = otherFormulas.length > 0 && !explained;
     const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
     return [
@@ -125,7 +125,7 @@ const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [
 
 /** What an answer that came at once rests on. */
 export const citationsAtOnce = (found: Found): TutorCitation[] =>
-  found.isAbout || found.namesNothing
+  found.hasAnswer || found.namesNothing
     ? [...found.citations]
     : nearestIn(found).map(({ citation }) => citation);
 

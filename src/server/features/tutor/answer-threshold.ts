@@ -4,7 +4,7 @@ import { editCost, lettersOf } from './search/edit-cost.ts';
 import type { Evidence } from './search/evidence.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 
 /** How likely the best passage has to answer; a student asks most of what is open (docs/decisions/055). */
 const ANSWERS = { English: 0.07, Hindi: 0.04 };
@@ -14,7 +14,7 @@ const ANSWERS_THE_REST = {
   Hindi: { unknown: 0.35, likelihood: 0.15 },
 };
 /** The same, where a word of the question is no English and in no lesson: most often it is a name, and what is asked about. */
-const ANSWERS_OF_A_STRANGER = { strange: 0.9, likelihood: 0.5 };
+const ANSWERS_OUT_OF_VOCABULARY = { outOfVocabulary: 0.9, likelihood: 0.5 };
 /** The best of the open lesson is answered with from less, and then says that it may be none (docs/decisions/069). */
 const ANSWERS_IN_OPEN = { share: 0.3, likelihood: 0.04 };
 /** Shorter names are variables. */
@@ -25,7 +25,7 @@ const MISSPELT = 0.2;
 const SURE = 0.2;
 const YEAR = /^1[5-9]\d\d$|^20\d\d$/;
 /** What is so unlikely to answer, while a word of the question is no English and in no lesson, is not near either. */
-const FAR = { likelihood: 0.02, strange: 0.9 };
+const FAR = { likelihood: 0.02, outOfVocabulary: 0.9 };
 /** Of a question of which half cannot be read, nothing is known. */
 export const MOST_UNREAD = 0.5;
 
@@ -65,10 +65,10 @@ function isMisspeltWordOf(text: string): (name: string) => boolean {
 /** It has the very equation of the question, or is asked word for word. */
 export const isLiteral = ({ hasEquation, isAsked }: FoundPassage): boolean => hasEquation || isAsked;
 
-function leastFor({ strange }: Evidence, terms: readonly Term[]): number {
+function leastFor({ outOfVocabulary }: Evidence, terms: readonly Term[]): number {
   const language = languageOf(terms);
-  if (language === 'English' && strange >= ANSWERS_OF_A_STRANGER.strange)
-    return ANSWERS_OF_A_STRANGER.likelihood;
+  if (language === 'English' && outOfVocabulary >= ANSWERS_OUT_OF_VOCABULARY.outOfVocabulary)
+    return ANSWERS_OUT_OF_VOCABULARY.likelihood;
   const rest = ANSWERS_THE_REST[language];
   return unknownShare(terms) >= rest.unknown ? rest.likelihood : ANSWERS[language];
 }
@@ -101,7 +101,8 @@ export const isUnanswerable = ({ isOutside, unreadWords, terms }: SearchResult<B
 /** Whether it is so unlikely to answer that it is not near either. */
 export const isFar = (result: SearchResult<BankEntry>): boolean =>
   result.evidence !== undefined &&
-  Math.max(result.evidence.strange, result.evidence.strangeInHinglish) >= FAR.strange &&
+  Math.max(result.evidence.outOfVocabulary, result.evidence.outOfVocabularyInHinglish) >=
+    FAR.outOfVocabulary &&
   likelihoodIn(result) < FAR.likelihood;
 
 /** Whether a passage that answers may as well not: a student has to be told. */

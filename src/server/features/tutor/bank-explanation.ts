@@ -2,7 +2,7 @@ import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { plain } from './search/counted-text.ts';
 import { agreesInFormulas } from './search/formulas.ts';
 import type { SearchResult } from './search/passage-search.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 
 /**
  * An explanation answers its own question alone. Of 24 questions 12 ask what one of the bank asks: they have 0.66 of the

@@ -43,9 +43,9 @@ const OF_PREPARING =
   /(?<![\p{L}\p{N}])(?:attempts?|eligib\p{L}*|age limit|appl(?:y|ication)|registration|notification|taiyari|tayari|prepar\p{L}*|roadmap|strategy|books?|coaching|salary|तैयारी|प्रयास|आयु|योग्यता)(?![\p{L}\p{M}\p{N}])/iu;
 
 /** The intents with a canned answer, which ask nothing of a lesson: greetings, thanks, the product's points, exams, and how to study. */
-export type Beside = 'greeting' | 'thanks' | 'points' | 'outside' | StudyAdviceIntent;
+export type CannedIntent = 'greeting' | 'thanks' | 'points' | 'outside' | StudyAdviceIntent;
 
-export function askedBesideLessons(query: string): Beside | undefined {
+export function cannedIntentOf(query: string): CannedIntent | undefined {
   const words = lessonWordsOf(query);
   if (words.some((word) => THANKS.has(word)) && words.every((word) => THANKS.has(word) || AROUND.has(word)))
     return 'thanks';
@@ -60,11 +60,11 @@ export function askedBesideLessons(query: string): Beside | undefined {
 }
 
 /** The answer to such, before any lesson is searched. */
-export function stepBesideLessons({
+export function cannedAnswerStep({
   query,
   wanted,
 }: Pick<StudentQuestion, 'query' | 'wanted'>): TutorStep | undefined {
-  const kind = askedBesideLessons(query);
+  const kind = cannedIntentOf(query);
   if (!kind) return undefined;
   const whole = { hintLevel: 'answer', source: 'extract' } as const;
   if (!isStudyAdvice(kind))
@@ -73,12 +73,12 @@ export function stepBesideLessons({
   return { ...whole, ...saidIn(language), text, parts: [{ kind, text, ...saidIn(language) }] };
 }
 
-const OF_STUDY_ADVICE: ReadonlySet<Beside> = new Set<StudyAdviceIntent>([
+const OF_STUDY_ADVICE: ReadonlySet<CannedIntent> = new Set<StudyAdviceIntent>([
   'remember',
   'practice',
   'examQuestions',
 ]);
-const isStudyAdvice = (kind: Beside): kind is StudyAdviceIntent => OF_STUDY_ADVICE.has(kind);
+const isStudyAdvice = (kind: CannedIntent): kind is StudyAdviceIntent => OF_STUDY_ADVICE.has(kind);
 
 /** As the student writes, whichever language they read the lesson in. */
 export function inLanguageOf(

@@ -1,6 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
-import { askedBesideLessons } from './canned-answers.ts';
+import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
@@ -62,7 +62,7 @@ function bankQuestionOf({ steps }: AskedBefore): string | undefined {
 
 /** What a question names of a lesson; empty where it goes on from another, or asks for something beside the lessons. */
 export const namedIn = (query: string): string =>
-  askedBesideLessons(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
+  cannedIntentOf(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
 
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
@@ -92,7 +92,7 @@ export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuesti
 /** With less a few common words are no question of their own where another lesson answers them. */
 const SURE = 0.7;
 
-type Answering = Pick<Found, 'asked' | 'isAbout' | 'likelihood' | 'citations'>;
+type Answering = Pick<Found, 'asked' | 'hasAnswer' | 'likelihood' | 'citations'>;
 
 /** Whether a question is answered rather with what was asked before than by its own words. */
 export function isBetterTogether(
@@ -100,11 +100,11 @@ export function isBetterTogether(
   together: Answering,
   { isElliptical = false }: FollowUp,
 ): boolean {
-  if (isAtStake(alone) || !together.isAbout) return false;
+  if (isAtStake(alone) || !together.hasAnswer) return false;
   if (isElliptical) return true;
   const [own, other] = [alone.citations[0], together.citations[0]];
   const isElsewhere = own?.subtopicId !== other?.subtopicId && alone.likelihood < SURE;
-  return !alone.isAbout || isElsewhere || together.likelihood > alone.likelihood;
+  return !alone.hasAnswer || isElsewhere || together.likelihood > alone.likelihood;
 }
 
 const readIn = (before: readonly AskedBefore[]): string[] =>

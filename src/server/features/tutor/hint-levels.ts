@@ -12,7 +12,7 @@ import {
 import { answerOf, placeOf, saidIn } from './answer-parts.ts';
 import { type QuestionHints, questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
-import { type BankEntry, findSimilarQuestion, workedOut } from './similar-question.ts';
+import { type BankEntry, findSimilarQuestion, workedOut } from './similar-bank-question.ts';
 import { createStemMatcher } from './stem-match.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
@@ -79,8 +79,8 @@ function writtenHintsOf({ openQuestion, asked }: Found): QuestionHints | undefin
 }
 
 /** Whether anything of the lessons is near the question. */
-const isNear = ({ isAbout, nearest, section }: Found): boolean =>
-  isAbout || nearest.length > 0 || section !== undefined;
+const isNear = ({ hasAnswer, nearest, section }: Found): boolean =>
+  hasAnswer || nearest.length > 0 || section !== undefined;
 
 /** A hint that says nothing is not offered. */
 const SAYS_SOMETHING: Readonly<Record<TutorHintLevel, (found: Found) => boolean>> = {
@@ -94,7 +94,7 @@ const SAYS_SOMETHING: Readonly<Record<TutorHintLevel, (found: Found) => boolean>
 
 /** Where nothing is near, the last hint level shows what comes closest all the same. */
 export const withClosest = (found: Found): Found =>
-  found.isAbout || found.nearest.length > 0 || !found.closest
+  found.hasAnswer || found.nearest.length > 0 || !found.closest
     ? found
     : { ...found, nearest: [found.closest] };
 
@@ -159,10 +159,10 @@ export const isMostlyGaps = (text: string, rest: string): boolean => {
 };
 
 function whereToRead(found: Found): string {
-  const { isAbout, language } = found;
+  const { hasAnswer, language } = found;
   const says = TUTOR_TEXTS[language];
   const places = [...new Set(placesToRead(found).map((each) => placeOf(each, language)))];
-  if (!isAbout) return `${says.nothingFound} ${says.beginWith(places[0] ?? says.theLesson)}`;
+  if (!hasAnswer) return `${says.nothingFound} ${says.beginWith(places[0] ?? says.theLesson)}`;
   return says.read(says.joined(places) || says.theLesson);
 }
 

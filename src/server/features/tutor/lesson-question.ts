@@ -4,7 +4,7 @@ import { saidIn } from './answer-parts.ts';
 import { weightOf } from './lead-scores.ts';
 import { count } from './search/counted-text.ts';
 import type { Term } from './search/query-terms.ts';
-import { type BankEntry, workedOut } from './similar-question.ts';
+import { type BankEntry, workedOut } from './similar-bank-question.ts';
 import type { AskedBefore } from './tutor.repository.ts';
 import { tellsKeyOf } from './answer-key-redaction.ts';
 

@@ -5,7 +5,7 @@ import { summaryOf, summaryStep } from './lesson-summary.ts';
 import { quotedIn } from './quoted-language.ts';
 import type { StudentQuestion } from './retrieval.ts';
 import { plain } from './search/counted-text.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
 /** What is said first, and what it rests on. */

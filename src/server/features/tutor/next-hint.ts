@@ -6,7 +6,7 @@ import { type Carried, carriedFrom } from './follow-ups.ts';
 import { citationsOn, withClosest } from './hint-levels.ts';
 import type { Reply } from './lesson-replies.ts';
 import { say, type Saying, withNextLevel } from './model-steps.ts';
-import { explain } from './open-question-answers.ts';
+import { explain } from './open-quiz-question-reply.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';

@@ -36,7 +36,7 @@ export function withOption(
   found: Found | undefined,
 ): Reply {
   const { language = 'English', parts = [] } = step;
-  const [lead] = found?.isAbout ? found.leads : [];
+  const [lead] = found?.hasAnswer ? found.leads : [];
   const said = parts.some((part) => lead && part.text?.includes(lead.text));
   const leads: TutorPart[] =
     lead && !said

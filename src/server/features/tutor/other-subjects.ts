@@ -21,7 +21,7 @@ const MOST_ABSENT = 1;
 
 /** Where the subject that is open has no answer, or one that lacks a word that none of its lessons has. */
 export const needsElsewhere = (found: Found): boolean =>
-  (!found.isAbout || found.unknownWords.length > 0) && !found.namesNothing;
+  (!found.hasAnswer || found.unknownWords.length > 0) && !found.namesNothing;
 
 /**
  * Looks for an answer in the lessons of other subjects, of the same track where they are not hidden, or of the student's
@@ -54,7 +54,7 @@ export async function findElsewhere(
   for (const { id, found } of results) {
     const [best] = found.citations;
     const placed = await courses.findSubject(id);
-    if (!placed || !best || !found.isAbout || found.unknownWords.length > 0) continue;
+    if (!placed || !best || !found.hasAnswer || found.unknownWords.length > 0) continue;
     const { subtopicId, name: lesson, section } = best;
     const { absentWords } = await retrieve(repository, userId, { ...asked(id), subtopicId }, now());
     if (absentWords.length > MOST_ABSENT) continue;

@@ -1,7 +1,7 @@
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import type { QuestionText } from './answer-key-filter.ts';
 import type { LessonNotes, QuotedLanguage } from './passages.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 
 /** A lesson with its Hindi text, where that counts. */
 export interface LessonTexts {

@@ -21,7 +21,7 @@ import { plain } from './search/counted-text.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import { searchOf } from './search/subject-searches.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 import { hindiStemsOf } from './stem-match.ts';
 import type { OpenQuestion, TutorRepository } from './tutor.repository.ts';
 import { tellsKeyOf } from './answer-key-redaction.ts';
@@ -46,7 +46,7 @@ export interface Found {
   /** Whole passages, best first. */
   citations: readonly TutorCitation[];
   /** False where they do not answer: they are the nearest that the lessons have, or say how the open one begins. */
-  isAbout: boolean;
+  hasAnswer: boolean;
   /** Whether the passages may as well not answer. */
   isUnsure: boolean;
   /** How likely the best passage is to answer, from 0 to 1. */
@@ -138,7 +138,7 @@ export async function retrieve(
   const asked = bank.filter(isAsked);
   const section = sectionOf(lessons, entry ?? asked.find(({ isHeldBack }) => isHeldBack));
   const answer = entry ? aboutSection(found, section) : found;
-  const cited = answer.isAbout ? answer.citations : answer.nearest.map(({ citation }) => citation);
+  const cited = answer.hasAnswer ? answer.citations : answer.nearest.map(({ citation }) => citation);
   const own = lessons.find(({ id }) => id === subtopicId);
   const opening = section ? [section] : own ? openingOf(own) : [];
   return {
@@ -174,12 +174,12 @@ export async function retrieve(
 
 /** What a student reads first of an answer. */
 const leadingTextsOf = ({
-  isAbout,
+  hasAnswer,
   leads,
   faq,
   nearest: [nearest],
-}: Pick<Found, 'isAbout' | 'leads' | 'faq' | 'nearest'>): string[] =>
-  isAbout
+}: Pick<Found, 'hasAnswer' | 'leads' | 'faq' | 'nearest'>): string[] =>
+  hasAnswer
     ? [...leads.map(({ text }) => text), ...(faq ? [faq.passage] : [])]
     : nearest
       ? [nearest.excerpt ?? nearest.citation.passage]
@@ -232,7 +232,7 @@ function aboutSection(found: ChosenAnswer, section: TutorCitation | undefined): 
   return {
     ...found,
     citations: [section, ...found.citations.filter(isOther)].slice(0, MOST_CITATIONS),
-    isAbout: true,
+    hasAnswer: true,
     isUnsure: false,
     nearest: [],
     leads: found.leads

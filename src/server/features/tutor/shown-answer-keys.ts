@@ -2,7 +2,7 @@ import { contentWordsOf, guardedTextsOf, revealsAnswer } from './answer-key-filt
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
 import { plain } from './search/counted-text.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 import { hasKeyOf } from './answer-key-redaction.ts';
 import { unitsIn } from './passage-units.ts';
 

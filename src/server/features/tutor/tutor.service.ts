@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
-import { stepBesideLessons } from './canned-answers.ts';
+import { cannedAnswerStep } from './canned-answers.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 import { withTruncationNote } from './truncation-note.ts';
@@ -11,9 +11,13 @@ import { withLanguageNote } from './language-note.ts';
 import { type Reply, sayAnotherWay, sayInShort } from './lesson-replies.ts';
 import { isModels } from './model-steps.ts';
 import { type Following, makeNextHint } from './next-hint.ts';
-import { answerAboutOpenQuestion, isAbout, questionInFrontOf } from './open-question-answers.ts';
+import {
+  answerAboutOpenQuestion,
+  asksAboutOpenQuestion,
+  questionInFrontOf,
+} from './open-quiz-question-reply.ts';
 import type { QuotedLanguage } from './passages.ts';
-import { answerFollowUp, answerQuestion, answerWithCode, poseQuestion } from './question-answers.ts';
+import { answerFollowUp, answerQuestion, answerWithCode, poseQuestion } from './student-question-reply.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion } from './retrieval.ts';
 import { asksAboutOneQuestion } from './search/asks-about-question.ts';
@@ -82,13 +86,13 @@ export function createTutorService(
       const openQuestion = inFront || undefined;
       const isAboutOpen =
         openQuestion !== undefined &&
-        isAbout(query, openQuestion) &&
+        asksAboutOpenQuestion(query, openQuestion) &&
         !(await isOfLastAnswer(tutor, userId, asked, openQuestion));
-      const isBeside = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
-      const beside = isBeside ? stepBesideLessons(asked) : undefined;
+      const mayBeCanned = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
+      const canned = mayBeCanned ? cannedAnswerStep(asked) : undefined;
       const said =
         (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
-        (beside && (await replyBeside(tutor, userId, { asked, step: beside }))) ??
+        (canned && (await cannedReply(tutor, userId, { asked, step: canned }))) ??
         (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
@@ -159,7 +163,7 @@ async function isOfLastAnswer(
 }
 
 /** What no lesson is asked for; to who wants to be asked something a question. */
-async function replyBeside(
+async function cannedReply(
   tutor: Tutor,
   userId: string,
   said: { asked: StudentQuestion; step: TutorStep },

@@ -116,10 +116,10 @@ type Rank = 'first' | 'shown' | 'missed';
 
 /** Whether the first passage answers, or what is shown with it: a second one that is nearly as good, or an explanation. */
 function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
-  const { citations, isAbout, faq, also, explained } = answerTo(at, ask);
+  const { citations, hasAnswer, faq, also, explained } = answerTo(at, ask);
   const lessons = answeredIn.map((lesson) => contentId('subtopic', lesson));
   const answers = (said: { subtopicId: string; text: string } | undefined) =>
-    isAbout &&
+    hasAnswer &&
     said !== undefined &&
     lessons.includes(said.subtopicId) &&
     contains.some((words) => said.text.includes(words));
@@ -169,7 +169,7 @@ test.each(drawnSets)(
 test.each(drawnOutside)(
   'what the lessons do not answer is not answered with a passage, $name',
   ({ name, questions, most, isSeen }) => {
-    const answered = questions.filter(({ at, ask }) => answerTo(at, ask).isAbout);
+    const answered = questions.filter(({ at, ask }) => answerTo(at, ask).hasAnswer);
     const doubted = answered.filter(({ at, ask }) => answerTo(at, ask).isUnsure).length;
     const list = answered.map(({ ask }) => `\n  ${ask}`).join('');
     process.stdout.write(
@@ -195,8 +195,8 @@ test('of these, what is reserved for the weekly quiz is explained by nothing bef
 test.each(SHARE_WORDS_ONLY)(
   '“$ask” only shares words with the bank, and gets no explanation',
   ({ at, ask }) => {
-    const { isAbout, explained } = answerTo(at, ask, { isAsked: true });
-    expect([isAbout, explained?.text]).toEqual([true, undefined]);
+    const { hasAnswer, explained } = answerTo(at, ask, { isAsked: true });
+    expect([hasAnswer, explained?.text]).toEqual([true, undefined]);
   },
 );
 
@@ -207,8 +207,8 @@ test('a question that a lesson answers at its end, asked as it stands there, get
       const questions = faqQuestionsIn(text);
       const asked = questions[index % questions.length];
       if (asked === undefined) return [];
-      const { isAbout, leads } = answerToIn(id, asked);
-      return isAbout && leads[0]?.citation.section === asked ? [] : [asked];
+      const { hasAnswer, leads } = answerToIn(id, asked);
+      return hasAnswer && leads[0]?.citation.section === asked ? [] : [asked];
     }),
   );
   expect(missed.length).toBeLessThanOrEqual(2);
@@ -225,8 +225,8 @@ test('who asks for a matter in simple words gets the answer in simple words of t
   );
   const some = asked.filter((_, index) => index % everyLesson === 0);
   const missed = some.filter(({ id, heading, ask }) => {
-    const { isAbout, leads } = answerToIn(id, ask);
-    return !isAbout || leads[0]?.citation.section !== heading;
+    const { hasAnswer, leads } = answerToIn(id, ask);
+    return !hasAnswer || leads[0]?.citation.section !== heading;
   });
   expect(missed.length).toBeLessThanOrEqual(Math.ceil(some.length / 50));
 });
@@ -263,8 +263,8 @@ test('what leads an answer is a sentence or two, and has the answer itself in mo
       )
     : [...TUNING, ...READERS_SEEN];
   const leads = seen.flatMap(({ at, ask, contains }) => {
-    const { isAbout, leads: parts } = answerTo(at, ask);
-    if (!isAbout || parts.length === 0) return [];
+    const { hasAnswer, leads: parts } = answerTo(at, ask);
+    if (!hasAnswer || parts.length === 0) return [];
     // Of a frequently asked question it is all of the answer.
     if (parts.some(({ citation }) => citation.section?.endsWith('?'))) return [];
     // The older sets know the answer in English alone.

@@ -44,7 +44,10 @@ export function domainTermEvidence(
     isHere,
     lesson,
   }: { expanded: ExpansionMatch; isHere: (stem: string) => boolean; lesson: Counted },
-): Pick<Evidence, 'specialMissing' | 'specialMet' | 'specialApart' | 'strange' | 'strangeInHinglish'> {
+): Pick<
+  Evidence,
+  'domainTermMissing' | 'domainTermMet' | 'domainTermsApart' | 'outOfVocabulary' | 'outOfVocabularyInHinglish'
+> {
   const ofWord = (word: string): number => {
     const rank = rankOf(word);
     if (rank === undefined) return 1;
@@ -60,10 +63,10 @@ export function domainTermEvidence(
       ? 1
       : readings.reduce((best, { stem, sureness }) => (has(stem) ? Math.max(best, sureness) : best), 0);
   const telling = terms.filter(({ typed }) => !DIGIT.test(typed));
-  const strange = telling
+  const outOfVocabulary = telling
     .filter((term) => special(term) === 1 && sureHere(term) < 1)
     .map(({ readings }) => 1 - Math.max(0, ...readings.map(({ sureness }) => sureness)));
-  const strangest = Math.max(0, ...strange);
+  const farthestOutOfVocabulary = Math.max(0, ...outOfVocabulary);
   const inHinglish = isHinglish(lessonWordsOf(query));
   const named = new Map(
     telling.map((term) => [
@@ -84,10 +87,10 @@ export function domainTermEvidence(
     return isTogether ? 0 : Math.min(one.special, other.special);
   });
   return {
-    specialApart: Math.max(0, ...apart),
-    specialMissing: Math.max(0, ...telling.map((term) => special(term) * (1 - sureHere(term)))),
-    specialMet: Math.max(0, ...telling.map((term) => special(term) * sureHere(term))),
-    strange: inHinglish ? 0 : strangest,
-    strangeInHinglish: inHinglish ? strangest : 0,
+    domainTermsApart: Math.max(0, ...apart),
+    domainTermMissing: Math.max(0, ...telling.map((term) => special(term) * (1 - sureHere(term)))),
+    domainTermMet: Math.max(0, ...telling.map((term) => special(term) * sureHere(term))),
+    outOfVocabulary: inHinglish ? 0 : farthestOutOfVocabulary,
+    outOfVocabularyInHinglish: inHinglish ? farthestOutOfVocabulary : 0,
   };
 }

@@ -41,13 +41,13 @@ export interface Evidence {
   askedNear: number;
   askedAhead: number;
   /** How special the most special word is that it lacks, and that it has; such questions count as said by it. */
-  specialMissing: number;
-  specialMet: number;
+  domainTermMissing: number;
+  domainTermMet: number;
   /** How special two words are that stand together in the question, and nowhere in the lesson. */
-  specialApart: number;
+  domainTermsApart: number;
   /** How far a word is no word of English and of no lesson: a name. In Hinglish it may be Hindi that is not known. */
-  strange: number;
-  strangeInHinglish: number;
+  outOfVocabulary: number;
+  outOfVocabularyInHinglish: number;
   /** Share of the question's neighbouring terms that are neighbours in its lesson. */
   pairsInLesson: number;
   /** Whether its best sentences have the number, the name or the reason that is asked for. */

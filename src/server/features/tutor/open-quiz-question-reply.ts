@@ -22,7 +22,7 @@ export async function questionInFrontOf(
 }
 
 /** Whether a student asks about the question in front of them. */
-export function isAbout(query: string, { paper, lesson }: OpenQuestion): boolean {
+export function asksAboutOpenQuestion(query: string, { paper, lesson }: OpenQuestion): boolean {
   if (!paper) return false;
   const { question, options, hindi } = paper;
   return asksAboutQuestion(query, {

@@ -14,13 +14,13 @@ import {
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
 import { firstHintLevel } from './model-steps.ts';
-import { answerAboutOpenQuestion } from './open-question-answers.ts';
+import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
-import type { BankEntry } from './similar-question.ts';
+import type { BankEntry } from './similar-bank-question.ts';
 import type { Tutor } from './tutor-access.ts';
 import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
 import { type Withheld, withhold, redactAnswerKeys } from './answer-key-redaction.ts';
