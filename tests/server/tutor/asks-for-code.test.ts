@@ -19,6 +19,9 @@ describe('a student who asks for code', () => {
     ['show me the code', '', undefined],
     ['quick sort ka program likho', 'quick sort', undefined],
     ['बीएफएस का कोड दो', 'बीएफएस', undefined],
+    ['give it in C', '', 'C'],
+    ['same in java', '', 'Java'],
+    ['isko python me likho', '', 'Python'],
   ])('“%s” means that of “%s”', (query, matter, language) => {
     const asked = codeAskedFor(query);
     expect(asked?.matter.toLowerCase()).toBe(matter);
@@ -35,6 +38,8 @@ describe('a student who asks for code', () => {
     'what is Huffman code',
     'how does a program counter work',
     'python code kya hota hai',
+    'explain it in C',
+    'is it in python',
   ])('is not who says “%s”', (query) => expect(codeAskedFor(query)).toBeUndefined());
 });
 
@@ -89,6 +94,18 @@ describe('the tutor without a model, asked for code', async () => {
     const [none, code] = await partsOf('java program for bfs');
     expect(none).toEqual({ kind: 'noCode', words: ['Java'] });
     expect(code?.kind).toBe('code');
+  });
+
+  test('gives the code of what was answered in another language, and says which it has not', async () => {
+    const [none, code] = await partsOf('why does bfs use a queue', 'give it in C');
+    expect(none).toEqual({ kind: 'noCode', words: ['C'] });
+    expect(code).toMatchObject({ kind: 'code', text: expect.stringContaining('def bfs(') });
+  });
+
+  test('gives no code of something else in the lesson', async () => {
+    const parts = await partsOf('what does big omega mean', 'give it in C');
+    expect(parts.map(({ kind }) => kind)).not.toContain('code');
+    expect(parts[0]?.kind).toBe('noCode');
   });
 
   test('says plainly that no lesson has it', async () => {

@@ -75,10 +75,18 @@ function codeOn({ passages }: Found, language: string | undefined): PlacedCode |
   return codes.find(({ block }) => NAMES.get(block.language) === language) ?? codes[0];
 }
 
-/** The code of a lesson, of one of its sections if that has some. */
-function codeIn(lesson: LessonNotes, section: string | undefined): PlacedCode | undefined {
-  const codes = passagesOf(lesson.notes).flatMap((passage) => codeOf(lesson, passage));
-  return codes.find(({ passage }) => passage.heading === section) ?? codes[0];
+/** The code of one lesson: of the section that was answered from, or on what is named; of all the lesson where nothing is named. */
+function codeIn(
+  { passages }: Found,
+  { lesson, section, language, isNamed }: Parameters<typeof sayCodeOf>[1],
+): PlacedCode | undefined {
+  const all = passagesOf(lesson.notes).flatMap((passage) => codeOf(lesson, passage));
+  const onIt = passages
+    .filter(({ lesson: { id }, share }) => id === lesson.id && share >= ON_IT.own)
+    .flatMap((each) => codeOf(each.lesson, each));
+  const ofSection = all.filter(({ passage }) => passage.heading === section);
+  const codes = [...ofSection, ...onIt, ...(isNamed ? [] : all)];
+  return codes.find(({ block }) => NAMES.get(block.language) === language) ?? codes[0];
 }
 
 const noCode = (more: Partial<TutorPart> = {}): TutorPart => ({ kind: 'noCode', ...more });
@@ -95,10 +103,12 @@ export function sayCodeOf(
     lesson,
     section,
     language,
-  }: { lesson: LessonNotes; section: string | undefined } & Pick<AskedCode, 'language'>,
+    isNamed,
+  }: { lesson: LessonNotes; section: string | undefined; isNamed: boolean } & Pick<AskedCode, 'language'>,
 ): Reply {
-  const said = replyOf(codeIn(lesson, section), { found, language });
-  const parts = [noCode({ lesson: lesson.name, ...saidIn(lesson.language) })];
+  const said = replyOf(codeIn(found, { lesson, section, language, isNamed }), { found, language });
+  const hasOther = codeBlocksIn(lesson.notes).length > 0;
+  const parts = [noCode(hasOther ? {} : { lesson: lesson.name, ...saidIn(lesson.language) })];
   return said ?? { step: stepOf(parts, found), citations: [] };
 }
 

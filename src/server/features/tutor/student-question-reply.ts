@@ -148,7 +148,7 @@ function codeReplyOf(
   },
 ): Reply | undefined {
   const lesson = (matter && lessonIn(found, matter)) ?? (named === '' ? found.lesson : undefined);
-  if (lesson) return sayCodeOf(found, { lesson, section: matter?.section, language });
+  if (lesson) return sayCodeOf(found, { lesson, section: matter?.section, language, isNamed: named !== '' });
   return sayCode(found, { language });
 }
 

@@ -62,6 +62,12 @@ const ASKS = [
   /^\W*(?:please\s+|can you\s+)?implement\s/iu,
   /(?<![\p{L}\p{N}])(?:code|implement)\s+(?:kaise|kese|kare|karu|karna|karein|karte)/iu,
 ];
+/** The same once more, in a language: “give it in C”, “java me do”, “same in python”. */
+const SAME = 'it|this|that|same|the same|isko|ise|iska|iski|yeh|ye|yahi|wahi|इसे|इसको|यह|यही|वही';
+const IN_LANGUAGE = new RegExp(
+  `^\\W*(?:(?:please|pls|plz|can you|could you|now|and|but|ok|okay|aur|ab)\\s+)*(?:${whole(GIVE)}\\s+)?(?:me\\s+)?(?:${whole(SAME)}\\s+)?(?:code\\s+)?(?:(?:in|using)\\s+${whole(LANGUAGE)}|${whole(LANGUAGE)}\\s+(?:me|mein|mai|में)(?:\\s+(?:code|bhi|hi|${GIVE}))*)\\s*(?:please|pls|plz|too|also|instead|now)?\\W*$`,
+  'iu',
+);
 /** “What does the code print”: of code that is there. */
 const ASKS_ITSELF =
   /^\W*(?:what|why|when|who|which|where|how|is|are|does|do|did|will|kya|kyu|kyun|kyon|क्या|क्यों)(?![\p{L}\p{N}])/iu;
@@ -84,6 +90,7 @@ export interface AskedCode {
 
 /** Code that a student asks for, in English, Hinglish or Hindi; undefined where they ask something else. */
 export function codeAskedFor(query: string): AskedCode | undefined {
+  if (IN_LANGUAGE.test(query)) return { matter: '', language: languageIn(query) };
   const isAsked = ASKS.some((asks) => asks.test(query)) && !OTHER_CODE.test(query);
   if (!isAsked || (POINTS.test(query) && !/\bimplement/iu.test(query))) return undefined;
   if (ASKS_ITSELF.test(query) && !GIVES_ITSELF.test(query)) return undefined;
