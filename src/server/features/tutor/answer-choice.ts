@@ -11,7 +11,10 @@ import {
 import { explanationIn } from './bank-explanation.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
-import { citationOf, nearestOf, type Shown, worthShowing } from './passages.ts';
+import { citationOf, nearestOf, type Shown, textOfLesson, worthShowing } from './passages.ts';
+import { answerTypeOf, hasAnswerOfType } from './search/answer-type.ts';
+import { hasNameOf, namesIn } from './search/asked-names.ts';
+import { lacksTerm, termAskedFor } from './search/asked-term.ts';
 import { hasEquationOf } from './search/formulas.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { ownPassageFirst } from './search/own-passage-first.ts';
@@ -114,19 +117,32 @@ export function chooseAnswer(
   const beside = besideOf(result, first);
   // Of two things compared both sentences lead already.
   const other = both?.citations[1];
+  const leads =
+    both?.leads ??
+    (first
+      ? leadsOf(first, { query, terms: result.terms, parts: result.parts, found: best.text, answering })
+      : []);
+  const explained = explanationIn(result, { query, bank, best: best.lesson.id });
+  const said = [
+    ...(leads.length > 0 ? leads.map(({ text }) => text) : [first?.citation.passage ?? '']),
+    first?.citation.section ?? '',
+    faq?.passage ?? '',
+    explained?.explanation ?? '',
+  ].join('\n');
   return {
     faq,
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     nearest: [],
     closest: undefined,
     hasAnswer: true,
-    isUnsure: !isLiteral(best) && (isOfOther || isDoubtful(searched)),
+    isUnsure:
+      !isLiteral(best) &&
+      ((isOfOther && !isOnNames(best, query)) ||
+        isDoubtful(searched) ||
+        lacksAnswerType(query, said) ||
+        isOfOtherTerm(query, { best, terms: result.terms })),
     likelihood: likelihoodIn(searched),
-    leads:
-      both?.leads ??
-      (first
-        ? leadsOf(first, { query, terms: result.terms, parts: result.parts, found: best.text, answering })
-        : []),
+    leads,
     also: [
       ...(beside ? [fold(beside)] : other ? [{ citation: other, excerpt: undefined }] : []),
       ...faqs.map(shownOf).map(fold),
@@ -134,8 +150,29 @@ export function chooseAnswer(
       ({ citation: { passage } }, at, all) =>
         !told.includes(passage) && all.findIndex(({ citation }) => citation.passage === passage) === at,
     ),
-    explained: explanationIn(result, { query, bank, best: best.lesson.id }),
+    explained,
   };
+}
+
+/** Whether the lesson's own text on the names that are asked about came first instead. */
+const isOnNames = ({ isFaq, text }: FoundPassage, query: string): boolean =>
+  !isFaq && hasNameOf(namesIn(query), text);
+
+/** Whether nothing that is said is of the kind that is asked for, no date to “when”, or it is of none of the names in the question. */
+function lacksAnswerType(query: string, said: string): boolean {
+  const type = answerTypeOf(query);
+  if (type === undefined) return false;
+  const names = namesIn(query);
+  return !hasAnswerOfType(type, said, query) || (names.length > 0 && !hasNameOf(names, said));
+}
+
+/** Whether the lesson lacks the term whose meaning is asked. */
+function isOfOtherTerm(
+  query: string,
+  { best: { lesson }, terms }: { best: FoundPassage; terms: readonly Term[] },
+): boolean {
+  const term = termAskedFor(query);
+  return term !== undefined && lacksTerm(term, textOfLesson(lesson), terms);
 }
 
 /** What is said of another equation is no answer, where a passage of the same lesson has the student's own. */

@@ -1,8 +1,9 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { statementParagraphs } from '#domain/text/statements.ts';
 import type { FoldedPassage } from './answer-choice.ts';
-import type { QuotedLanguage } from './passages.ts';
+import { type QuotedLanguage, textOfLesson } from './passages.ts';
 import type { Found } from './retrieval.ts';
+import { mayTellOf, termAskedFor } from './search/asked-term.ts';
 import { type BankEntry, optionList, workedOut } from './similar-bank-question.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
@@ -112,11 +113,15 @@ const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassa
 
 const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
 
-/** That nothing is sure to answer; the names of it that the open lesson does not have, so that others can be tried. */
-const notFoundIn = ({ lesson, absentNames }: Found): TutorPart =>
-  lesson && absentNames.length > 0
-    ? { kind: 'notFound', lesson: lesson.name, words: [...absentNames], ...saidIn(lesson.language) }
+/** That nothing is sure to answer; the term whose meaning is asked, or the names of it, that the open lesson does not have. */
+const notFoundIn = ({ query, terms, lesson, absentNames }: Found): TutorPart => {
+  const term = termAskedFor(query);
+  const isUnknown = term !== undefined && lesson && !mayTellOf(term, textOfLesson(lesson), terms);
+  const words = isUnknown ? [term] : [...absentNames];
+  return lesson && words.length > 0
+    ? { kind: 'notFound', lesson: lesson.name, words, ...saidIn(lesson.language) }
     : { kind: 'notFound' };
+};
 
 /** Lessons near the question, each place once: never said to answer, since a wrong passage would be taken for the answer. */
 const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [

@@ -2,6 +2,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { listRunningWeekly } from '../../answer-visibility.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { mayTellKey } from './answer-parts.ts';
+import { textOfLesson } from './passages.ts';
+import { mayTellOf, termAskedFor } from './search/asked-term.ts';
 import { type StudentQuestion, type Found, retrieve } from './retrieval.ts';
 import type { TutorRepository } from './tutor.repository.ts';
 
@@ -56,6 +58,9 @@ export async function findElsewhere(
     const placed = await courses.findSubject(id);
     if (!placed || !best || !found.hasAnswer || found.unknownWords.length > 0) continue;
     const { subtopicId, name: lesson, section } = best;
+    const term = termAskedFor(query);
+    const told = found.passages.find((each) => each.lesson.id === subtopicId);
+    if (term && told && !mayTellOf(term, textOfLesson(told.lesson), found.terms)) continue;
     const { absentWords } = await retrieve(repository, userId, { ...asked(id), subtopicId }, now());
     if (absentWords.length > MOST_ABSENT) continue;
     return {

@@ -219,6 +219,10 @@ function contextOf({ lesson, at, heading, text }: PlacedPassage, found: readonly
   return { from, to, text: whole.join('\n\n') };
 }
 
+/** All that a lesson says, in both languages. */
+export const textOfLesson = ({ name, notes, counterpart }: LessonNotes): string =>
+  [name, notes, counterpart?.name ?? '', counterpart?.notes ?? ''].join('\n');
+
 export const isExample = ({ heading, text }: Passage): boolean => EXAMPLE.test(heading) || EXAMPLE.test(text);
 
 /** How a lesson begins, for a question without a word that the lessons have. */

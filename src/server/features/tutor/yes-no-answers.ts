@@ -1,3 +1,4 @@
+import { hasNameOf, namesIn } from './search/asked-names.ts';
 import { hasFormulasOf } from './search/formulas.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { YES_OR_NO } from './search/subject-index.ts';
@@ -7,24 +8,32 @@ export const ASKS_NEARLY = 0.4;
 
 /**
  * Whether it says yes or no to another question than the student's: one of another kind in other words, or with other
- * formulas and numbers.
+ * formulas, numbers and names.
  */
 export const isYesNoAnswerToOther = (best: FoundPassage | undefined, query: string): boolean =>
   best?.isFaq === true &&
   YES_OR_NO.test(best.text) &&
   !best.isAsked &&
-  ((!best.isSameKind && best.sameWords < ASKS_NEARLY) || !hasNumbersOf(best, query));
+  ((!best.isSameKind && best.sameWords < ASKS_NEARLY) ||
+    !hasNumbersOf(best, query) ||
+    !asksOfNames(best, query));
+
+/** Whether its own question has the names that the student's has, or the student's has none. */
+const asksOfNames = ({ heading, lesson }: FoundPassage, query: string): boolean =>
+  namesIn(query).every((name) => hasNameOf([name], `${heading} ${lesson.name}`));
 
 const hasNumbersOf = ({ lesson, heading, text }: FoundPassage, query: string): boolean =>
   hasFormulasOf(query, `${lesson.name}\n${heading}\n${text}`);
 
-/** Of other formulas or numbers such an answer stands below what the lesson says. */
+/** Of other formulas, numbers or names such an answer stands below what the lesson says. */
 export function lessonPassageFirst(
   passages: readonly FoundPassage[],
   query: string,
 ): readonly FoundPassage[] {
   const [first] = passages;
-  if (!first || hasNumbersOf(first, query)) return passages;
-  const other = passages.find(({ lesson, isFaq }) => lesson.id === first.lesson.id && !isFaq);
+  if (!first || (hasNumbersOf(first, query) && asksOfNames(first, query))) return passages;
+  const names = namesIn(query);
+  const isOfNames = ({ text }: FoundPassage) => names.length === 0 || hasNameOf(names, text);
+  const other = passages.find((each) => each.lesson.id === first.lesson.id && !each.isFaq && isOfNames(each));
   return other ? [other, ...passages.filter((each) => each !== other)] : passages;
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contentId } from '#server/content/content-ids.ts';
+import { hasTerm, termAskedFor } from '#server/features/tutor/search/asked-term.ts';
+import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+test.each([
+  ['what is a skip list', 'skip list'],
+  ['What is the splay tree?', 'splay tree'],
+  ['skip list kya hai', 'skip list'],
+  ['monkey patching ka matlab', 'monkey patching'],
+  ['रॉलेट एक्ट क्या है', 'रॉलेट एक्ट'],
+  ['what is the difference between a set and a list', undefined],
+  ['what is the time complexity of a heap', undefined],
+  ['what is it', undefined],
+  ['what is 17 // 5', undefined],
+])('“%s” asks what “%s” means', (query, term) => expect(termAskedFor(query)).toBe(term));
+
+test('a text has a term where its words stand together, in any number', () => {
+  expect(hasTerm('public good', 'Two **public goods** are paid for.')).toBe(true);
+  expect(hasTerm('skip list', 'Skip it. A list is long.')).toBe(false);
+});
+
+describe('the tutor, asked for a term that no lesson of the subject explains', async () => {
+  const world = await useLearningWorld();
+  const { rows } = await world.deps.db.$client.query<{ subjectId: string }>(
+    'SELECT subject_id AS "subjectId" FROM subtopics WHERE id = $1',
+    [contentId('subtopic', 'python-programming/code-worth-keeping/decorators')],
+  );
+
+  test.each(['what is monkey patching', 'monkey patching kya hai'])('names it: “%s”', async (query) => {
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [PYTHON_COURSE] });
+    const subtopicId = contentId('subtopic', 'python-programming/code-worth-keeping/decorators');
+    const place = { courseId: PYTHON_COURSE, subjectId: rows[0]?.subjectId ?? '', subtopicId };
+    const turn = await turnsOf(world, userId).ask(place, query);
+    expect(turn.steps?.[0]?.parts?.[0]).toMatchObject({ kind: 'notFound', words: ['monkey patching'] });
+    expect(turn.queryResponse).toContain(
+      'Not in the lesson “Functions as values and decorators”: “monkey patching”.',
+    );
+  });
+});
