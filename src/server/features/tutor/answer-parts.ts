@@ -156,7 +156,7 @@ function shownExplanationPart({ question: { paper }, entry }: NonNullable<Found[
   };
 }
 
-const placedPart = ({
+export const placedPart = ({
   name,
   section,
   language,
@@ -217,6 +217,7 @@ function saidOf(
     case 'summary':
       return [says.summary(lesson), text];
     case 'language':
+    case 'notice':
       return [text];
     case 'opening':
       return [says.begins(lesson), text];

@@ -1,4 +1,5 @@
 import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
+import { isWorkedOutIn, sayMethod } from './calculation-answer.ts';
 import { inLanguageOf } from './canned-answers.ts';
 import { hasCode, sayCode, sayCodeOf, withoutCodeFor } from './code-answer.ts';
 import {
@@ -19,6 +20,7 @@ import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { calculationAskedFor, methodAskedFor } from './search/asks-to-calculate.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -59,12 +61,31 @@ export async function answerQuestion(
   if (hinted) return hinted;
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
+  const method = await answerWithMethod(tutor, userId, { asked, own }, openQuestion);
+  if (method) return method;
   const found = { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
 
 /** What a question that goes on from the one before it gets; undefined for one of its own. */
+/** How to work it out, to who wants their own numbers or code worked out; undefined where the lessons do that, and for all else. */
+async function answerWithMethod(
+  { repository, now }: Tutor,
+  userId: string,
+  { asked, own }: { asked: StudentQuestion; own: Found },
+  openQuestion: OpenQuestion | undefined,
+): Promise<Reply | undefined> {
+  const { query } = asked;
+  const kind = calculationAskedFor(query);
+  if (!kind || isWorkedOutIn(own, kind)) return undefined;
+  const ofMethod = { ...asked, query: methodAskedFor(query, kind) };
+  const found = await retrieve(repository, userId, ofMethod, now());
+  if (isAtStake(found)) return undefined;
+  const reply = sayMethod(found, kind, query);
+  return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
+}
+
 export async function answerFollowUp(
   tutor: Tutor,
   userId: string,

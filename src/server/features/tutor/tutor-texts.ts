@@ -46,6 +46,12 @@ interface TutorTexts {
   noCode: string;
   noCodeIn: (lesson: string) => string;
   noCodeFor: (language: string) => string;
+  noVerdict: string;
+  noExample: (lesson: string) => string;
+  noCalculation: string;
+  noCalculationNorMethod: string;
+  noRunning: string;
+  noRunningNorMethod: string;
   lookAt: string;
   wouldTell: string;
   wouldTellNudge: string;
@@ -121,6 +127,16 @@ const english: TutorTexts = {
   noCode: 'No lesson of this subject has code for this.',
   noCodeIn: (lesson) => `The lesson “${lesson}” has no code.`,
   noCodeFor: (language) => `No lesson has code in ${language} for this. Here it is in another language:`,
+  noVerdict:
+    'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
+  noExample: (lesson) =>
+    `The lesson “${lesson}” has no further example of this. Ask me to explain it in simple words.`,
+  noCalculation: 'I do not calculate with your own numbers. The closest example or rule in your lessons:',
+  noCalculationNorMethod:
+    'I do not calculate with your own numbers, and found no worked example of this in the lessons. Ask me for the rule or the formula.',
+  noRunning: 'I do not run or count your own code. The closest example or rule in your lessons:',
+  noRunningNorMethod:
+    'I do not run or count your own code, and found no worked example of this in the lessons. Ask me for the rule in words.',
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
   wouldTellNudge:
@@ -187,6 +203,15 @@ const hindi: TutorTexts = {
   noCode: 'इस विषय के किसी पाठ में इसका कोड नहीं है।',
   noCodeIn: (lesson) => `पाठ “${lesson}” में कोई कोड नहीं है।`,
   noCodeFor: (language) => `किसी पाठ में इसका कोड ${language} में नहीं है। दूसरी भाषा में यह है:`,
+  noVerdict:
+    'यह प्रश्न अभी खुला है, इसलिए मैं नहीं बता सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर मैं उसे समझाऊँगा। तब तक एक संकेत:',
+  noExample: (lesson) => `पाठ “${lesson}” में इसका और कोई उदाहरण नहीं है। चाहें तो मुझसे इसे आसान शब्दों में समझाने को कहें।`,
+  noCalculation: 'मैं आपकी दी हुई संख्याओं से गणना नहीं करता। पाठों में इसके सबसे पास का उदाहरण या नियम यह है:',
+  noCalculationNorMethod:
+    'मैं आपकी दी हुई संख्याओं से गणना नहीं करता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। मुझसे नियम या सूत्र पूछें।',
+  noRunning: 'मैं आपका कोड नहीं चलाता और उसके चरण नहीं गिनता। पाठों में इसके सबसे पास का उदाहरण या नियम यह है:',
+  noRunningNorMethod:
+    'मैं आपका कोड नहीं चलाता और उसके चरण नहीं गिनता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। नियम शब्दों में पूछें।',
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
   wouldTellNudge:

@@ -1,0 +1,94 @@
+import type { TutorPart } from '#contract/contract.ts';
+import { placedPart, saidIn, textOf } from './answer-parts.ts';
+import { isLiteral } from './answer-threshold.ts';
+import { leadOf } from './lead-sentences.ts';
+import type { Reply } from './lesson-replies.ts';
+import { noticePart } from './notice.ts';
+import { isExample, worthShowing } from './passages.ts';
+import type { Found } from './retrieval.ts';
+import type { CalculationKind } from './search/asks-to-calculate.ts';
+import { hasFormulasOf } from './search/formulas.ts';
+import type { FoundPassage } from './search/passage-search.ts';
+
+/** What a worked example and a formula are preferred by to what is only said on the matter. */
+const PREFERRED = { example: 1.6, formula: 1.3, words: 1, faq: 0.8 };
+/** With less of the question, or of what the best passage of its lesson has of it, a passage shows another method. */
+const ON_METHOD = { least: 0.25, ofBest: 0.5 };
+/** Of what no lesson answers, the passage of the open one has to have more. */
+const ON_METHOD_UNANSWERED = 0.3;
+const FORMULA = /\$[^$]*(?:=|\\log|\\frac|\\times|\\cdot|\^)[^$]*\$|^.*`[^`]+ = [^`]+`/m;
+const LONGEST_EXCERPT = 240;
+const NOTICES = {
+  numbers: { found: 'noCalculation', none: 'noCalculationNorMethod' },
+  code: { found: 'noRunning', none: 'noRunningNorMethod' },
+} as const;
+
+const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
+
+const percentagesIn = (text: string): string[] => text.replaceAll('\\', '').match(/\d+(?:\.\d+)?%/g) ?? [];
+
+/** 20% is another number than ₹20. */
+const hasPercentagesOf = (query: string, text: string): boolean =>
+  percentagesIn(query).every((each) => percentagesIn(text).includes(each));
+
+/** Whether the lessons work out what the student asks with the very numbers, or show the very code. */
+export function isWorkedOutIn(found: Found, kind: CalculationKind): boolean {
+  const [best] = found.passages;
+  if (!best || !found.hasAnswer) return false;
+  if (found.explained || best.isAsked) return true;
+  if (kind === 'numbers')
+    return (
+      isLiteral(best) || (hasFormulasOf(found.query, best.text) && hasPercentagesOf(found.query, best.text))
+    );
+  const lines = found.query.split(/[\n:;]/).map(withoutSpace);
+  const code = lines.filter((line) => /[=(]/.test(line));
+  return code.length > 0 && code.every((line) => withoutSpace(best.text).includes(line));
+}
+
+const preferenceOf = (passage: FoundPassage): number => {
+  if (isExample(passage)) return PREFERRED.example;
+  if (passage.isFaq) return PREFERRED.faq;
+  return FORMULA.test(passage.text) ? PREFERRED.formula : PREFERRED.words;
+};
+
+/** The passage of the lesson that answers, or is open, which shows best how such a thing is worked out. */
+function methodIn({ passages, hasAnswer, place, terms }: Found): FoundPassage | undefined {
+  if (terms.length === 0) return undefined;
+  const lessonId = hasAnswer ? passages[0]?.lesson.id : place.subtopicId;
+  const own = passages.filter(({ lesson }) => lesson.id === lessonId);
+  const share = Math.max(0, ...own.map((each) => each.share)) * ON_METHOD.ofBest;
+  const least = Math.max(share, hasAnswer ? ON_METHOD.least : ON_METHOD_UNANSWERED);
+  return own
+    .filter((each) => each.share >= least)
+    .toSorted((one, other) => preferenceOf(other) * other.score - preferenceOf(one) * one.score)[0];
+}
+
+/** That nothing is worked out for the student, and the worked example or the formula by which they can do it. */
+export function sayMethod(found: Found, kind: CalculationKind, query: string): Reply {
+  const method = methodIn(found);
+  const [shown] = method ? worthShowing([method]) : [];
+  const asked = { query, language: found.language };
+  const parts: TutorPart[] = [noticePart((says) => says[NOTICES[kind][shown ? 'found' : 'none']], asked)];
+  if (shown && method) {
+    const { citation, counterpart } = shown;
+    const { passage } = citation;
+    const { terms } = found;
+    const asksFor = { query: found.query, terms, found: '', answering: [], longest: LONGEST_EXCERPT };
+    const excerpt = leadOf({ passage, counterpart }, asksFor);
+    parts.push(
+      isExample({ heading: method.heading, text: passage })
+        ? { kind: 'example', ...placedPart(citation), text: passage }
+        : {
+            kind: 'nearest',
+            ...placedPart(citation),
+            text: passage,
+            ...(excerpt !== undefined && { excerpt }),
+          },
+    );
+  }
+  const { language } = found;
+  return {
+    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
+    citations: shown ? [shown.citation] : [],
+  };
+}
