@@ -173,6 +173,31 @@ describe('the tutor without a model', async () => {
     });
   });
 
+  test.each([
+    [
+      'modern-indian-history/company-rule/wars-of-expansion',
+      'what was the subsidiary alliance',
+      'give an example',
+    ],
+    ['indian-polity/states-and-regions/governor', 'who appoints the governor', 'udaharan do'],
+  ])(
+    'in %s says that there is no example of “%s”, and gives none of something else',
+    async (at, ...asked) => {
+      const { steps, citations } = await lastIn(at, asked);
+      const parts = steps?.[0]?.parts?.filter(({ kind }) => kind !== 'carried') ?? [];
+      expect(parts.map(({ kind }) => kind)).toEqual(['notice']);
+      expect(parts[0]?.text).toMatch(/has no further example of this/);
+      expect(citations).toEqual([]);
+    },
+  );
+
+  test('gives the example of what was answered', async () => {
+    const at = 'indian-polity/rights-and-duties/remedies-and-writs';
+    const { steps } = await lastIn(at, ['what is habeas corpus', 'give an example']);
+    const example = steps?.[0]?.parts?.find(({ kind }) => kind === 'example');
+    expect(example?.text).toContain('habeas corpus, since a private captor is enough');
+  });
+
   test('says how the lesson begins where nothing was asked before', async () =>
     expect((await partsOf('why?')).map(({ kind }) => kind)).toEqual(['opening']));
 

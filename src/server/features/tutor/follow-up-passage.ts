@@ -2,6 +2,7 @@ import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { COMPARES, SIMPLY } from './another-way.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
+import { unitsIn } from './passage-units.ts';
 import { HAS_REASON } from './search/asked-kinds.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
@@ -14,7 +15,10 @@ const ON_TOPIC = { share: 0.5, score: 0.2 };
 const NEARLY_AS_GOOD = 0.4;
 const HAS_TABLE = /^[^\S\n]*\|/m;
 const GIVES_EXAMPLE =
-  /\b(?:for example|for instance|such as|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,)|उदाहरण|मान लीजिए|कल्पना कीजिए|जैसे/iu;
+  /\b(?:for example|for instance|e\.g\.|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,|an? (?:\p{L}+ )?example (?:is|of)|examples are)|उदाहरण|मान लीजिए|कल्पना कीजिए/iu;
+
+/** A question of the lesson that asks for an example itself. */
+const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
 
 const isSimply = ({ isFaq, heading }: FoundPassage): boolean => isFaq === true && SIMPLY.test(heading);
 
@@ -29,9 +33,10 @@ const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage) => b
     ({ text }) => HAS_TABLE.test(text),
   ],
   example: [
-    ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'use',
+    ({ isFaq, heading }) => isFaq === true && ASKS_EXAMPLE.test(heading),
     isExample,
     ({ text }) => GIVES_EXAMPLE.test(text),
+    ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'use',
   ],
   why: [
     ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'why',
@@ -70,9 +75,11 @@ export function findFollowUpPassage(
   const { kind } = topic;
   const left = unreadOf(passages, topic);
   const [best] = left;
-  const near = left.filter((each) => isSimply(each) || each.score >= (best?.score ?? 0) * NEARLY_AS_GOOD);
+  const least = (best?.score ?? 0) * NEARLY_AS_GOOD;
+  // Whoever wants an example wants the one that there is on the topic, however little it says of it.
+  const near = left.filter((each) => kind === 'example' || isSimply(each) || each.score >= least);
   const fitting = FITS[kind].map((fits) => near.find(fits)).find((each) => each !== undefined);
-  const next = fitting ?? best;
+  const next = fitting ?? (kind === 'example' ? undefined : best);
   return next && partsOf(next, topic);
 }
 
@@ -92,6 +99,10 @@ function unreadOf(
   return unread.filter(({ heading }) => heading === section);
 }
 
+/** The sentence that gives the example. */
+const exampleSentenceIn = (passage: string): string | undefined =>
+  unitsIn(passage).find(({ text }) => GIVES_EXAMPLE.test(text))?.text;
+
 function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPassage {
   const citation = citationOf(next.lesson, next);
   const { name, section, language, passage } = citation;
@@ -104,7 +115,9 @@ function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPas
   if ((kind === 'example' || kind === 'simpler') && isExample(next)) return alone('example');
   if (kind === 'simpler' && COMPARES.test(passage)) return alone('comparison');
   const counterpart = counterpartPassagesOf(next.lesson)?.[next.at]?.text;
-  const lead = leadOf({ passage, counterpart }, { query, terms, found: '', answering: [] });
+  const lead =
+    (kind === 'example' ? exampleSentenceIn(passage) : undefined) ??
+    leadOf({ passage, counterpart }, { query, terms, found: '', answering: [] });
   return {
     parts: [
       ...(lead === undefined ? [] : [{ kind: 'lead' as const, ...placed, text: lead }]),

@@ -4,6 +4,7 @@ import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
+import { noticePart } from './notice.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
@@ -150,6 +151,18 @@ export function sayMore(
   return {
     step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
     citations,
+  };
+}
+
+/** That the lesson has no example of what was answered: one of something else would be taken for it. */
+export function sayNoExample(found: Found, { asked: { query }, matter }: Carried): Reply | undefined {
+  const lesson = matter && lessonIn(found, matter);
+  if (!lesson) return undefined;
+  const { language } = found;
+  const parts = [noticePart(({ noExample }) => noExample(lesson.name), { query, language })];
+  return {
+    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
+    citations: [],
   };
 }
 

@@ -9,6 +9,7 @@ import {
   matterOf,
   namedIn,
   sayMore,
+  sayNoExample,
   sayNoMore,
   withQuestion,
 } from './follow-ups.ts';
@@ -19,8 +20,8 @@ import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
-import { followUpOf } from './search/follow-up.ts';
 import { calculationAskedFor, methodAskedFor } from './search/asks-to-calculate.ts';
+import { followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -60,15 +61,14 @@ export async function answerQuestion(
   const hinted = ofOpen && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion: ofOpen }));
   if (hinted) return hinted;
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
-  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
   const method = await answerWithMethod(tutor, userId, { asked, own }, openQuestion);
   if (method) return method;
+  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
   const found = { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
 
-/** What a question that goes on from the one before it gets; undefined for one of its own. */
 /** How to work it out, to who wants their own numbers or code worked out; undefined where the lessons do that, and for all else. */
 async function answerWithMethod(
   { repository, now }: Tutor,
@@ -86,6 +86,7 @@ async function answerWithMethod(
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
 
+/** What a question that goes on from the one before it gets; undefined for one of its own. */
 export async function answerFollowUp(
   tutor: Tutor,
   userId: string,
@@ -120,9 +121,11 @@ export async function answerFollowUp(
   const isAnotherWay = followUp.kind !== undefined && followUp.kind !== 'why';
   const another = more
     ? redactAnswerKeys(more, withheld)
-    : isAnotherWay
-      ? sayNoMore(together, carried, before)
-      : undefined;
+    : followUp.kind === 'example'
+      ? sayNoExample(together, carried)
+      : isAnotherWay
+        ? sayNoMore(together, carried, before)
+        : undefined;
   const said = another
     ? withShownKeys(another, together)
     : await answerQuestion(tutor, userId, carried.asked, openQuestion);
