@@ -38,4 +38,22 @@ describe('the tutor, asked for a term that no lesson of the subject explains', a
       'Not in the lesson “Functions as values and decorators”: “monkey patching”.',
     );
   });
+
+  test('is sent to no lesson elsewhere that has its words apart from each other', async () => {
+    const at = contentId(
+      'subtopic',
+      'data-structures-and-algorithms/linear-structures/arrays-and-linked-lists',
+    );
+    const found = await world.deps.db.$client.query<{ courseId: string; subjectId: string }>(
+      'SELECT subjects.course_id AS "courseId", subjects.id AS "subjectId" FROM subtopics JOIN subjects ON subjects.id = subtopics.subject_id WHERE subtopics.id = $1',
+      [at],
+    );
+    const [place] = found.rows;
+    if (!place) throw new Error('There is no such lesson.');
+    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [place.courseId] });
+    const { steps } = await turnsOf(world, userId).ask({ ...place, subtopicId: at }, 'what is a skip list');
+    const parts = steps?.[0]?.parts ?? [];
+    expect(parts[0]).toMatchObject({ kind: 'notFound', words: ['skip list'] });
+    expect(parts.map(({ kind }) => kind)).not.toContain('elsewhere');
+  });
 });

@@ -146,6 +146,32 @@ describe('a question of the check that is not answered yet', () => {
     expect(next.steps?.at(-1)?.text).toBe(written?.hint);
   });
 
+  test('tells why it gives no verdict on an option, once, and then a hint instead of the same again', async () => {
+    const written = questionHintsOf(first().question);
+    const open = /^This question is still open, so I cannot say which option is right or wrong\./;
+    const [one, two, three] = [
+      await ask('why is option B wrong'),
+      await ask('why is option B wrong'),
+      await ask('is C the right answer?'),
+    ];
+    expect(one.queryResponse).toMatch(open);
+    expect(one.queryResponse).toContain(written?.nudge);
+    expect(two.queryResponse).not.toMatch(open);
+    expect(two.queryResponse).toContain(written?.hint);
+    expect(three.queryResponse).toContain('Read the hint again');
+    for (const turn of [one, two, three]) {
+      expect(turn).toMatchObject({ hintLevel: 'passages', steps: [{ questionId: first().questionId }] });
+      const told = keysOf(first().questionId).filter((key) => revealsAnswer(saidIn(turn), [key]));
+      expect(told).toEqual([]);
+    }
+    const next = await turnsOf(world, userId).nextHint(two, two.hintLevel);
+    expect(next.hintLevel).not.toBe('hint');
+  });
+
+  test('gets no word on verdicts to who asks for a hint', async () => {
+    expect((await ask('hint please')).queryResponse).not.toContain('still open');
+  });
+
   test.each([
     'is practice question ka hint do',
     'practice problem 2 ka hint do',

@@ -38,6 +38,29 @@ export const nextHintLevel = (
     (each) => isModels(each) || SAYS_SOMETHING[each](found),
   );
 
+/**
+ * What is said first of the question in front of a student, and to who asks about it again what they have not read: the
+ * hint after the nudge, and then that it is their turn. A verdict on an option waits until they have answered.
+ */
+export function openQuestionStep(
+  found: Found,
+  { read, asksVerdict }: { read: readonly string[]; asksVerdict: boolean },
+): TutorStep {
+  const { noVerdict, goOn } = TUTOR_TEXTS[found.language];
+  const isRead = (text: string) => read.some((each) => each.includes(text));
+  const first = stepOf('passages', found);
+  const next = SAYS_SOMETHING.hint(found) ? hint(found) : undefined;
+  const notice = asksVerdict && !isRead(noVerdict) ? `${noVerdict}\n\n` : '';
+  if (!isRead(first.text)) return { ...first, text: `${notice}${first.text}` };
+  const isHint = next !== undefined && !isRead(next);
+  const after = nextHintLevel('hint', found, () => false);
+  return {
+    ...first,
+    text: `${notice}${questionOf(found)}${isHint ? next : goOn}`,
+    ...(after !== undefined && { next: after }),
+  };
+}
+
 const OPENING = 160;
 const SHORTEST_TERM = 4;
 const FEWEST_AROUND_GAPS = 3;

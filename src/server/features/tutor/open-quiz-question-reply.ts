@@ -1,10 +1,10 @@
 import { explainedStep, mayTellKey } from './answer-parts.ts';
-import { citationsOn } from './hint-levels.ts';
+import { citationsOn, openQuestionStep } from './hint-levels.ts';
 import type { Reply } from './lesson-replies.ts';
-import { firstHintLevel } from './model-steps.ts';
+import { firstHintLevel, withNextLevel } from './model-steps.ts';
 import { withOption, wrongOptionIn } from './option-explanation.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
-import { asksAboutQuestion } from './search/asks-about-question.ts';
+import { asksAboutQuestion, asksForVerdict } from './search/asks-about-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -44,7 +44,7 @@ export async function answerAboutOpenQuestion(
   const { id: questionId, isShown } = asked.openQuestion;
   const { step, citations } = isShown
     ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
-    : firstHintLevel(tutor, found);
+    : await hintAtOpenQuestion(tutor, userId, { asked, found });
   const [saidLast] = asksToExplainAgain(asked.query)
     ? await repository.listSaid(userId, asked.subtopicId)
     : [];
@@ -52,6 +52,28 @@ export async function answerAboutOpenQuestion(
   if (isShown && saidLast?.includes(step.text)) return undefined;
   const reply = { step: { ...step, questionId }, citations };
   return { ...reply, shownKeys: keysShownIn(reply, found) };
+}
+
+/** What is said before this counts as read for so long. */
+const READ_MS = 30 * 60_000;
+
+/** The first hint level; without a model what the student has not read of it, and why no verdict is given. */
+async function hintAtOpenQuestion(
+  tutor: Tutor,
+  userId: string,
+  { asked, found }: { asked: StudentQuestion & { openQuestion: OpenQuestion }; found: Found },
+): Promise<Reply> {
+  const first = firstHintLevel(tutor, found);
+  if (tutor.model) return first;
+  const { id, paper } = asked.openQuestion;
+  const since = tutor.now().getTime() - READ_MS;
+  const before = await tutor.repository.listTurns(userId, asked.subtopicId);
+  const read = before
+    .filter(({ steps, at }) => steps[0]?.questionId === id && at.getTime() >= since)
+    .flatMap(({ steps }) => steps.map(({ text }) => text));
+  const options = [...(paper?.options ?? []), ...(paper?.hindi?.options ?? [])];
+  const step = openQuestionStep(found, { read, asksVerdict: asksForVerdict(asked.query, options) });
+  return { ...first, step: step.next === undefined ? withNextLevel(tutor, step, found) : step };
 }
 
 /** The explanation of a question that was answered. */

@@ -158,6 +158,13 @@ export function askedOptionOf(query: string, options: readonly string[]): number
   return places.size === 1 && place !== undefined && place < options.length ? place : undefined;
 }
 
+const ANSWER = setOf('answer answers answr ans solution solve solved jawab javab uttar उत्तर जवाब हल');
+
+/** Whether a student wants to be told the answer, or whether an option is right: an open question tells neither. */
+export const asksForVerdict = (query: string, options: readonly string[]): boolean =>
+  askedOptionOf(query, options) !== undefined ||
+  lessonWordsOf(query).some((word) => JUDGED.has(word) || ANSWER.has(word));
+
 let spelling: ((word: string) => Reading[]) | undefined;
 
 /** The word that only asks or points which a misspelt one is meant as; any other word as it is. */
