@@ -111,6 +111,15 @@ describe('an answer of the tutor that came at once', () => {
       'No further explanation',
       [],
     ],
+    [
+      'first what the tutor cannot do, above the example it shows instead',
+      [
+        { kind: 'example', lesson: 'There', section: 'Here', text: 'One.' },
+        { kind: 'notice', text: 'I do not calculate.' },
+      ],
+      'About your question',
+      ['An example from the lesson “There”, “Here”'],
+    ],
   ] as const)('says %s', async (_, parts, title, leads) => {
     const steps = [
       { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },

@@ -15,6 +15,7 @@ export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'option',
   'noCode',
   'noMore',
+  'notice',
 ]);
 
 const NUDGE = {
@@ -96,13 +97,21 @@ const TruncatedPart = ({ part: { words = [] } }: { part: TutorPart }) => (
   </Typography>
 );
 
-/** What is said in the language of the page, and quotes nothing of a lesson. */
+/** What the tutor cannot do with the question, in its own sentence. */
+const NoticePart = ({ part: { text = '', language } }: { part: TutorPart }) => (
+  <Typography variant="body2" lang={tagOf(language)}>
+    <InlineText>{text}</InlineText>
+  </Typography>
+);
+
+/** What is said beside quotations of a lesson, or instead of them. */
 export function AdvicePart({ part }: { part: TutorPart }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
   if (kind === 'truncated') return <TruncatedPart part={part} />;
   if (kind === 'noCode') return <NoCodePart {...part} />;
+  if (kind === 'notice') return <NoticePart part={part} />;
   if (kind === 'noMore')
     return (
       <Typography variant="body2">

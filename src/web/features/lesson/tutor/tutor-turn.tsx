@@ -51,6 +51,7 @@ const ANOTHER_WAY = ['example', 'comparison', 'earlier', 'nudge'] as const;
 /** Above an answer that came at once: it is no hint level. */
 function titleAtOnce(step: TutorStep): Message {
   if (has(step, 'unknownWords')) return msg('I did not understand all of your question');
+  if (has(step, 'notice')) return msg('About your question');
   if (ANOTHER_WAY.some((kind) => has(step, kind))) return msg('Another explanation');
   if (has(step, 'otherFormula')) return msg('Similar to your question, not the same');
   if (has(step, 'unsure')) return msg('Perhaps the answer');
