@@ -2355,6 +2355,8 @@ export interface components {
          * @enum {string}
          */
         ClientKind: "browser" | "other";
+        /** @description The IANA time zone of the device. It becomes that of the student where none is known; an unknown name is left out */
+        DeviceTimeZone: string;
         Registration: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -2362,6 +2364,7 @@ export interface components {
             /** @default false */
             sharedComputer: boolean;
             client?: components["schemas"]["ClientKind"];
+            timeZone?: components["schemas"]["DeviceTimeZone"];
         };
         Credentials: {
             email: string;
@@ -2369,6 +2372,7 @@ export interface components {
             /** @default false */
             sharedComputer: boolean;
             client?: components["schemas"]["ClientKind"];
+            timeZone?: components["schemas"]["DeviceTimeZone"];
         };
         LogoutRequest: {
             email?: string;

@@ -4,15 +4,19 @@ import { DAY_MS, type StudentDay } from './calendar.ts';
 export interface ActivityRun {
   latest: string | null;
   length: number;
+  /** Of a learner who has moved: the day it was where they left, and when it is over there. Milliseconds. */
+  left?: { day: string; until: number };
 }
 
 /**
  * The streak calculation, with its streak reset after a missed day: the current streak is the length of the newest run of
- * days if it ends today or yesterday, and 0 otherwise; days in the learner's zone (R49). Days ahead of `today` (the learner
- * travelled west) do not count. There is no streak freeze.
+ * days if it ends today or yesterday, and 0 otherwise; days in the learner's zone (R49). A day ahead of `today` was marked
+ * before the learner travelled west, and counts: moving takes nothing away; nor does moving east
+ * over midnight while the day goes on where they left. There is no streak freeze.
  */
-export function streakOf({ latest, length }: ActivityRun, today: StudentDay): number {
+export function streakOf({ latest, length, left }: ActivityRun, today: StudentDay, at: Date): number {
   if (latest === null) return 0;
-  const ahead = Math.round((Date.parse(latest) - Date.parse(today)) / DAY_MS);
-  return ahead < -1 ? 0 : Math.max(0, length - Math.max(0, ahead));
+  const day = left && at.getTime() < left.until ? left.day : today;
+  const missed = Math.round((Date.parse(day) - Date.parse(latest)) / DAY_MS) - 1;
+  return missed > 0 ? 0 : length;
 }

@@ -5,6 +5,7 @@ import { type ActivityRun, streakOf } from '#domain/progress/streak.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement, Batch, type NamedStatement } from '../db/named-statement.ts';
+import { zoneOfProfile } from '../db/student-zone.ts';
 import { type NewNotification, notifyStatement } from './notify.ts';
 import { addXpLock } from './xp-lock.ts';
 
@@ -37,7 +38,7 @@ export interface BadgeProgress {
 export type BadgeProgressRow = Omit<BadgeFacts, 'streak'> & {
   [column: string]: unknown;
   isStudent: boolean;
-  timeZone: string | null;
+  timeZone: string;
   run: ActivityRun;
   awards: { badge: string; awardedAt: string }[];
 };
@@ -62,7 +63,7 @@ function toBadgeProgress(row: BadgeProgressRow, at: Date): BadgeProgress {
   const { isStudent, timeZone, run, awards, ...counted } = row;
   return {
     isStudent,
-    facts: { ...counted, streak: streakOf(run, studentDay({ timeZone }, at)) },
+    facts: { ...counted, streak: streakOf(run, studentDay({ timeZone }, at), at) },
     awards: awards.map(({ badge, awardedAt }) => ({ badge, awardedAt: new Date(awardedAt) })),
   };
 }
@@ -155,7 +156,7 @@ const BADGE_PROGRESS = `
     SELECT monday FROM weekly_quests WHERE user_id = $1
     GROUP BY monday HAVING bool_and(completed_at IS NOT NULL)
   )
-  SELECT u.account_role = 'student' AS "isStudent", p.time_zone AS "timeZone",
+  SELECT u.account_role = 'student' AS "isStudent", ${zoneOfProfile('p', 'u.id')} AS "timeZone",
     ledger.steps AS "onboardingSteps", ledger.sortings, ledger.daily AS "dailyQuestions",
     (SELECT count(*)::int FROM checked) AS lessons,
     (SELECT count(*)::int FROM (SELECT DISTINCT chapter_id FROM begun) c WHERE NOT EXISTS (

@@ -74,5 +74,5 @@ export function addEarnings(
 
 function streakAt(row: BadgeProgressRow | undefined, at: Date): number {
   const day = row && studentDay(row, at);
-  return day && row.run.latest !== null && row.run.latest >= day ? streakOf(row.run, day) : 0;
+  return day && row.run.latest !== null && row.run.latest >= day ? streakOf(row.run, day, at) : 0;
 }

@@ -61,7 +61,7 @@ type EntryColumns = [string, XpSource, string, number, number, XpPlace | null];
 type LineColumns = [string, XpSource, string, number, number, string];
 
 const balanceSql = (more = '') => `
-  SELECT coalesce(x.xp, 0) AS total, ${zoneOfProfile('p')} AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
+  SELECT coalesce(x.xp, 0) AS total, ${zoneOfProfile('p', 'u.id')} AS "timeZone", ${ACTIVITY_RUN.columns} ${more}
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id
   LEFT JOIN xp_totals x ON x.user_id = u.id
@@ -91,7 +91,13 @@ const ENTRIES_BETWEEN = `SELECT (${entriesSql(
   'user_id = $1 AND created_at >= $2 AND created_at < $3 ORDER BY created_at DESC, id DESC LIMIT $4',
 )}) AS entries`;
 
-const NOTHING_YET: BalanceRow = { total: 0, timeZone: DEFAULT_TIME_ZONE, runLatest: null, runLength: 0 };
+const NOTHING_YET: BalanceRow = {
+  total: 0,
+  timeZone: DEFAULT_TIME_ZONE,
+  runLatest: null,
+  runLength: 0,
+  runLeft: null,
+};
 const toBalance = (row: BalanceRow): XpBalance => ({
   total: row.total,
   timeZone: row.timeZone,

@@ -5,6 +5,7 @@ import { type ActivityRun, streakOf } from '#domain/progress/streak.ts';
 import { streakOfDays } from '#tests/support/streak-of-days.ts';
 
 const TODAY = '2026-11-21' as StudentDay;
+const NOW = new Date('2026-11-21T06:30:00Z');
 
 /** As the database keeps it: the run of days that ended last. */
 function runOf(days: readonly string[]): ActivityRun {
@@ -23,14 +24,14 @@ describe('streakOf', () => {
     ['a gap', [TODAY, '2026-11-19', '2026-11-18'], 1],
     ['any order', ['2026-11-19', TODAY, '2026-11-20'], 3],
   ])('counts %s', (_, days, length) => {
-    expect(streakOf(runOf(days), TODAY)).toBe(length);
+    expect(streakOf(runOf(days), TODAY, NOW)).toBe(length);
   });
 
   test('goes on over a leap day and over the change of clocks', () => {
     const onLeapYear = runOf(['2028-02-28', '2028-02-29', '2028-03-01']);
-    expect(streakOf(onLeapYear, '2028-03-01' as StudentDay)).toBe(3);
+    expect(streakOf(onLeapYear, '2028-03-01' as StudentDay, NOW)).toBe(3);
     const inAutumn = runOf(['2026-10-31', '2026-11-01', '2026-11-02']);
-    expect(streakOf(inAutumn, '2026-11-02' as StudentDay)).toBe(3);
+    expect(streakOf(inAutumn, '2026-11-02' as StudentDay, NOW)).toBe(3);
   });
 
   test('agrees with counting the days one by one', () => {
@@ -38,13 +39,20 @@ describe('streakOf', () => {
     fc.assert(
       fc.property(daysAgo, (ages) => {
         const days = ages.map((age) => addDays(TODAY, -age));
-        expect(streakOf(runOf(days), TODAY)).toBe(streakOfDays(days, TODAY));
+        expect(streakOf(runOf(days), TODAY, NOW)).toBe(streakOfDays(days, TODAY));
       }),
     );
   });
 
-  test('leaves out the day ahead of a learner who travelled west', () => {
-    expect(streakOf({ latest: '2026-11-22', length: 3 }, TODAY)).toBe(2);
-    expect(streakOf({ latest: '2026-11-22', length: 1 }, TODAY)).toBe(0);
+  test('counts the day ahead of a learner who travelled west', () => {
+    expect(streakOf({ latest: '2026-11-22', length: 3 }, TODAY, NOW)).toBe(3);
+    expect(streakOf({ latest: '2026-11-22', length: 1 }, TODAY, NOW)).toBe(1);
+  });
+
+  test('goes by the day where a learner left for the east, until it is over there', () => {
+    const left = { day: '2026-11-20', until: NOW.getTime() };
+    const run = { latest: '2026-11-19', length: 4, left };
+    expect(streakOf(run, TODAY, new Date(NOW.getTime() - 1))).toBe(4);
+    expect(streakOf(run, TODAY, NOW)).toBe(0);
   });
 });

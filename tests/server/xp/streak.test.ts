@@ -26,7 +26,7 @@ async function live(timeZone: string, steps: Step[]) {
   const balance = await findXpBalance(db, userId);
   return {
     days: await recordsIn(db).days(userId),
-    streak: streakOf(balance.run, studentDay(balance, world.deps.now())),
+    streak: streakOf(balance.run, studentDay(balance, world.deps.now()), world.deps.now()),
   };
 }
 

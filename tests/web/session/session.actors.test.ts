@@ -90,13 +90,15 @@ const whereIsMarker = (storage: BrowserStorage) => [
   storage.read('session', 'session'),
 ];
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
 beforeEach(() => vi.stubGlobal('navigator', {}));
 
 describe('signing in', () => {
   it('keeps the token in memory, a marker in local storage, and tells the other tabs (R64)', async () => {
     const { actors, vault, storage, told, bodies } = open({ '/login': good() });
     expect(await run(actors.signIn, credentials)).toEqual(facts);
-    expect(bodies).toEqual([['/login', { ...credentials, client: 'browser' }]]);
+    expect(bodies).toEqual([['/login', { ...credentials, client: 'browser', timeZone }]]);
     expect(vault.token()).toBe('token-1');
     expect(whereIsMarker(storage)).toEqual([marker, undefined]);
     expect(told).toEqual([{ type: 'signedIn', userId: asha.userId }]);
@@ -112,7 +114,7 @@ describe('signing in', () => {
     const { actors, storage, bodies } = open({ [call]: good() });
     const shared = { ...credentials, sharedComputer: true };
     await run(actors[actor], shared);
-    expect(bodies).toEqual([[call, { ...shared, client: 'browser' }]]);
+    expect(bodies).toEqual([[call, { ...shared, client: 'browser', timeZone }]]);
     expect(whereIsMarker(storage)).toEqual([undefined, marker]);
   });
 
@@ -121,8 +123,8 @@ describe('signing in', () => {
     await run(actors.register, credentials);
     await run(actors.register, { ...credentials, username: 'Asha' });
     expect(bodies).toEqual([
-      ['/register', { ...credentials, client: 'browser' }],
-      ['/register', { ...credentials, client: 'browser', username: 'Asha' }],
+      ['/register', { ...credentials, client: 'browser', timeZone }],
+      ['/register', { ...credentials, client: 'browser', timeZone, username: 'Asha' }],
     ]);
   });
 
@@ -162,7 +164,10 @@ describe('work the server may not have yet', () => {
     await run(actors.clearStorage, { userId: asha.userId, reason: 'refused' });
     await run(actors.signIn, credentials);
     expect(whereIsMarker(storage)).toEqual([undefined, marker]);
-    expect(bodies.at(-1)).toEqual(['/login', { ...credentials, sharedComputer: true, client: 'browser' }]);
+    expect(bodies.at(-1)).toEqual([
+      '/login',
+      { ...credentials, sharedComputer: true, client: 'browser', timeZone },
+    ]);
   });
 
   it.each([

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   accountRole: text('account_role').$type<'student' | 'teacher' | 'admin'>().notNull().default('student'),
   disabledAt: at('disabled_at'),
+  /** Of the device, until the profile has one. */
+  timeZone: text('time_zone'),
   emailConfirmedAt: at('email_confirmed_at'),
   createdAt: at('created_at').notNull(),
 });
@@ -97,6 +99,7 @@ export const profiles = pgTable('profiles', {
   timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
   timeZoneChangedAt: at('time_zone_changed_at'),
   zoneLeftOn: date('zone_left_on'),
+  zoneLeftUntil: at('zone_left_until'),
   leaderboardVisibility: text('leaderboard_visibility')
     .$type<LeaderboardVisibility>()
     .notNull()

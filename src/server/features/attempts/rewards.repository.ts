@@ -38,7 +38,9 @@ const REWARDS = `
     (SELECT count(*)::int FROM (
         SELECT a.day, finished.day - (row_number() OVER (ORDER BY a.day DESC) - 1)::int AS in_a_row
         FROM (
-          SELECT ($2::timestamptz AT TIME ZONE ${zoneOf('$1')})::date AS day
+          -- Ahead of the day it is here where the student has moved west since it was marked.
+          SELECT greatest(($2::timestamptz AT TIME ZONE ${zoneOf('$1')})::date, (
+            SELECT max(day) FROM activity_days WHERE user_id = $1 AND marked_at <= $2::timestamptz)) AS day
         ) finished
         JOIN activity_days a ON a.user_id = $1 AND a.day <= finished.day AND a.day > finished.day - ${LONGEST_STREAK}
       ) days WHERE day = in_a_row) AS streak,

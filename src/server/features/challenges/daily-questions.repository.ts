@@ -43,7 +43,7 @@ export type BankQuestion = Pick<
 async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
   const [learner = UNKNOWN] = await db
     .select({
-      timeZone: studentZone,
+      timeZone: studentZone(users.id),
       track: profiles.track,
       isStudent: sql<boolean>`${users.accountRole} = 'student'`,
     })

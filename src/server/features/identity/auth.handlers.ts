@@ -5,6 +5,8 @@ import { UNPRINTABLE, UNREADABLE } from '#domain/text/hidden-characters.ts';
 import type { Call, Handlers } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CallLimits } from '../../limits/call-limits.ts';
+import { isTimeZone } from '#domain/progress/time-zone.ts';
+import { knowsTimeZone } from '../../db/student-zone.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { describeDevice } from './sessions/device.ts';
 import {
@@ -21,7 +23,7 @@ import type { FoundAccount } from './sign-in/sign-in.repository.ts';
 type Entry = Call<'register'> | Call<'login'>;
 
 /** An account whose password was found right. */
-interface SignIn extends FoundAccount {
+interface SignIn extends Omit<FoundAccount, 'hasTimeZone'> {
   readonly event: SignInEvent;
   readonly create: SessionsRepository['create'];
 }
@@ -53,10 +55,11 @@ function createRegistration(parts: AuthParts): Pick<Handlers, 'register'> {
       await takeTry(tries);
       const username = body.username ?? email.split('@', 1).join('').slice(0, longestUsername);
       const passwordHash = await passwords.hash(body.password);
+      const timeZone = await readTimeZone(parts, body);
       const account: Account = { id: newId(), email, name: username, username, accountRole: 'student' };
 
       const answer = await db.transaction(async (tx) => {
-        const stored = { id: account.id, email, username, passwordHash, createdAt: now() };
+        const stored = { id: account.id, email, username, passwordHash, createdAt: now(), timeZone };
         const outcome = await createAccountsRepository(tx).create(stored);
         if (outcome === 'email-taken') return null;
         const { create } = createSessionsRepository(tx);
@@ -96,6 +99,7 @@ function createLogin(parts: AuthParts, limits: CallLimits): Pick<Handlers, 'logi
       const entered = { account, passwordHash, event: 'login.succeeded', create } as const;
       const answer = await signIn(parts, entered, call);
       refund.done();
+      if (!found.hasTimeZone) await rememberTimeZone(parts, account, call);
       const headers = await rememberPlace(parts, account, call, answer.headers);
       return { status: 200, body: { success: true, data: answer.body }, headers };
     },
@@ -119,6 +123,18 @@ async function signIn(
   // The password was changed, or the account ended, while this one was being checked.
   if (!open) throw new Problem('invalid-credentials');
   return answerWith(open, body.client !== 'other', request.headers.host);
+}
+
+/** A time zone that the database does not know is left out: nobody is kept from signing in by the clock of a device. */
+async function readTimeZone({ db }: AuthParts, { timeZone }: Entry['body']): Promise<string | null> {
+  if (timeZone === undefined || !isTimeZone(timeZone)) return null;
+  return (await knowsTimeZone(db, timeZone)) ? timeZone : null;
+}
+
+/** What is studied from here on counts on the day it is where the student is. */
+async function rememberTimeZone(parts: AuthParts, { id }: Account, { body }: Entry): Promise<void> {
+  const timeZone = await readTimeZone(parts, body);
+  if (timeZone !== null) await parts.accounts.rememberTimeZone(id, timeZone);
 }
 
 /** From now on wrong passwords of others do not keep the owner out here. */

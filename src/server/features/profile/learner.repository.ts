@@ -1,12 +1,13 @@
 import type { ActivityRun } from '#domain/progress/streak.ts';
 import { ACTIVITY_RUN, type ActivityRunColumns, toActivityRun } from '../../awards/activity-days.ts';
 import type { Database } from '../../db/database.ts';
+import { zoneOfProfile } from '../../db/student-zone.ts';
 import { executeRead } from '../../db/batched-reads.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 export type ShownProfile = Omit<
   ProfileRow,
-  'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt' | 'zoneLeftOn'
+  'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt' | 'zoneLeftOn' | 'zoneLeftUntil'
 >;
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */
@@ -18,6 +19,8 @@ export interface Learner {
   house: string | null;
   xp: number;
   run: ActivityRun;
+  /** Of the profile, of the device until there is one. */
+  zone: string;
 }
 
 type LearnerRow = Omit<Learner, 'profile' | 'userId' | 'run'> &
@@ -27,7 +30,7 @@ type LearnerRow = Omit<Learner, 'profile' | 'userId' | 'run'> &
 /** One prepared statement: the header asks for it on every page. */
 const FIND = `
   SELECT u.email, u.username, c.house, coalesce(x.xp, 0) AS xp, ${ACTIVITY_RUN.columns},
-    p.user_id IS NOT NULL AS "hasProfile", p.first_name AS "firstName", p.last_name AS "lastName",
+    ${zoneOfProfile('p', 'u.id')} AS zone, p.user_id IS NOT NULL AS "hasProfile", p.first_name AS "firstName", p.last_name AS "lastName",
     p.picture_url AS "pictureUrl", p.class_grade AS "classGrade", p.school_name AS "schoolName",
     p.phone_primary AS "phonePrimary", p.birth_year AS "birthYear", p.guardian_consent AS "guardianConsent",
     p.language, p.track, p.time_zone AS "timeZone", p.role, p.clan,
@@ -44,6 +47,15 @@ export async function findLearner(db: Database, userId: string): Promise<Learner
   const find = { name: 'profile.find-learner', text: FIND, values: [userId] };
   const [row] = await executeRead<LearnerRow>(db, find);
   if (!row) return null;
-  const { email, username, house, xp, hasProfile } = row;
-  return { userId, email, username, house, xp, run: toActivityRun(row), profile: hasProfile ? row : null };
+  const { email, username, house, xp, zone, hasProfile } = row;
+  return {
+    userId,
+    email,
+    username,
+    house,
+    xp,
+    zone,
+    run: toActivityRun(row),
+    profile: hasProfile ? row : null,
+  };
 }

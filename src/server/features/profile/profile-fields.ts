@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/progress/time-zone.ts';
 import type { CertificateName, LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
 import { UNPRINTABLE, UNREADABLE, VISIBLE } from '#domain/text/hidden-characters.ts';
@@ -159,14 +160,4 @@ function readPhone(given: Given, into: ProfileFields): string | undefined {
   }
   into.phonePrimary = text === '' ? null : text;
   return undefined;
-}
-
-/** Validates an IANA time zone; the offsets and names with strange characters that Intl takes too are not. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -69,5 +69,5 @@ export function userNameOf(learner: {
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-const streakAt = ({ profile, run }: Learner, at: Date): number =>
-  streakOf(run, studentDay({ timeZone: profile?.timeZone ?? null }, at));
+const streakAt = ({ run, zone }: Learner, at: Date): number =>
+  streakOf(run, studentDay({ timeZone: zone }, at), at);

@@ -4,6 +4,7 @@ import { NO_CONTACTS, hasContact } from '#domain/text/contact-details.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
+import { knowsTimeZone } from '../../db/student-zone.ts';
 import { Problem } from '../../http/problem.ts';
 import { chooseClan, lacksConsent } from '../clans/clans.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
@@ -117,7 +118,7 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
  * quiz could not be submitted with a wrong answer, and would stay open for another try.
  */
 async function checkZoneName(tx: Transaction, timeZone: string): Promise<void> {
-  if (await createProfileRepository(tx).knowsTimeZone(timeZone)) return;
+  if (await knowsTimeZone(tx, timeZone)) return;
   throw new Problem('invalid-field', { fields: { timeZone: UNKNOWN_TIME_ZONE } });
 }
 

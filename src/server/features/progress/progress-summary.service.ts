@@ -37,7 +37,7 @@ export async function findProgressSummary(
     xpEarned: total,
     quizzesTaken,
     subtopicsCompleted: progress.reduce((sum, { completedSubtopics }) => sum + completedSubtopics, 0),
-    streak: streakOf(run, studentDay({ timeZone }, at)),
+    streak: streakOf(run, studentDay({ timeZone }, at), at),
     nextRecommended,
     openAttempt: openAttempt && toAttemptSummary(openAttempt),
     openWeeklyQuizzes,

@@ -122,7 +122,7 @@ const OPEN_WEEKLY_QUIZZES = `
       FROM quiz_attempts
       WHERE user_id = $1 AND subject_id = s.id AND kind = 'weekly' AND NOT is_retake
         AND (week_ends_at > $2 OR scope =
-          to_char($2::timestamptz AT TIME ZONE ${zoneOfProfile('p')}, 'IYYY-"W"IW-') || s.id)
+          to_char($2::timestamptz AT TIME ZONE ${zoneOfProfile('p', 'e.user_id')}, 'IYYY-"W"IW-') || s.id)
       ORDER BY week_ends_at DESC NULLS LAST LIMIT 1
     ) counted ON true
     WHERE e.user_id = $1 AND done.status = 'completed'

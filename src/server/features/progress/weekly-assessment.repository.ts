@@ -78,7 +78,7 @@ const listCompleted = (db: Reader, { userId, subjectId, now }: WeekOfStudent) =>
     .select({
       courseId: subjects.courseId,
       subjectName: subjects.name,
-      timeZone: studentZone,
+      timeZone: studentZone(userId),
       joinedAt: profiles.createdAt,
       begun: sql<BegunWeek | null>`(
         SELECT json_build_object('assessmentId', scope, 'startedAt', started_at, 'endsAt', week_ends_at) FROM ${quizAttempts}

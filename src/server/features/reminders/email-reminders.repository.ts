@@ -19,7 +19,7 @@ export interface ReminderSettings {
 
 const FIND = `
   SELECT u.email, u.email_confirmed_at IS NOT NULL AS "isConfirmed",
-    ${zoneOfProfile('p')} AS "timeZone",
+    ${zoneOfProfile('p', 'u.id')} AS "timeZone",
     p.birth_year AS "birthYear", coalesce(p.guardian_consent, false) AS "guardianConsent",
     coalesce(r.daily, false) AS daily, coalesce(r.daily_time, '${DEFAULT_REMINDER_TIME}') AS "dailyTime",
     coalesce(r.weekly, false) AS weekly, r.link_sent_at AS "linkSentAt"

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { WeeklyReport } from '#contract/contract.ts';
 import type { CertificateOwner } from '#domain/account/public-name.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { auditEvents, completions, profiles, users } from '../../db/schema/accounts.ts';
 import { courses, subjects } from '../../db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '../../db/schema/quizzes.ts';
 import { lockStudent } from '../../db/student-lock.ts';
+import { zoneOfProfile } from '../../db/student-zone.ts';
 import { userNameOf } from '../profile/profile-view.ts';
 
 export type ReportRow = typeof weeklyReports.$inferSelect;
@@ -145,7 +145,7 @@ export interface PartiesRow {
   accountRole: string;
   firstName: string | null;
   lastName: string | null;
-  timeZone: string | null;
+  timeZone: string;
   house: string | null;
   subject: Named | null;
   course: Named | null;
@@ -155,7 +155,7 @@ export interface PartiesRow {
 // Six tables: planning costs more than running it, so it is planned once a connection.
 const partiesSql = ({ from, subject, course }: { from: string; subject: string; course: string }) => `
   SELECT u.username, u.account_role AS "accountRole", p.first_name AS "firstName", p.last_name AS "lastName",
-    p.time_zone AS "timeZone", done.house,
+    ${zoneOfProfile('p', 'u.id')} AS "timeZone", done.house,
     CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS subject,
     CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS course,
     e.user_id IS NOT NULL AS "isEnrolled"
@@ -182,7 +182,7 @@ export const attemptPartiesStatement = (userId: string, attemptId: string): Name
 
 export const toParties = (row: PartiesRow): ReportParties => ({
   userName: userNameOf(row),
-  timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+  timeZone: row.timeZone,
   house: row.house,
   subject: row.subject,
   course: row.course,

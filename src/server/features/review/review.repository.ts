@@ -4,7 +4,6 @@ import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
-import { profiles } from '../../db/schema/accounts.ts';
 import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { questions, subtopics } from '../../db/schema/catalogue.ts';
 import { reviewCards } from '../../db/schema/library.ts';
@@ -87,12 +86,11 @@ export function createReviewRepository(db: Database | Transaction) {
           ...cardColumns,
           questionId: reviewCards.questionId,
           isAsked: isAsked(userId),
-          timeZone: studentZone,
+          timeZone: studentZone(userId),
         })
         .from(reviewCards)
         .innerJoin(questions, eq(questions.id, reviewCards.questionId))
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
-        .leftJoin(profiles, eq(profiles.userId, reviewCards.userId))
         .where(and(eq(reviewCards.id, cardId), eq(reviewCards.userId, userId)))
         .for('update', { of: reviewCards });
       return card ?? null;

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { studentZone } from '../../db/student-zone.ts';
-import { profiles, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { subjects } from '../../db/schema/catalogue.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { vivaBookings } from '../../db/schema/library.ts';
@@ -30,13 +30,12 @@ export function createVivaRepository(db: Database | Transaction) {
     ): Promise<VivaEnrollment | null> {
       const [row] = await db
         .select({
-          timeZone: studentZone,
+          timeZone: studentZone(users.id),
           enrolledAt: enrollments.enrolledAt,
           booking: { id: vivaBookings.id, startsAt: vivaBookings.startsAt },
         })
         .from(subjects)
         .innerJoin(users, eq(users.id, userId))
-        .leftJoin(profiles, eq(profiles.userId, users.id))
         .leftJoin(
           enrollments,
           and(eq(enrollments.userId, users.id), eq(enrollments.courseId, subjects.courseId)),

@@ -75,7 +75,7 @@ export function createXpHandlers(
       const figures = await findWeeklyFigures(db, userId, lines);
       const data = {
         total,
-        streak: streakOf(run, studentDay({ timeZone }, now())),
+        streak: streakOf(run, studentDay({ timeZone }, now()), now()),
         entries: lines.map((line) => ({
           _id: line.id,
           source: line.source,

@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import { deviceZone } from '#web/browser/device-zone.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { languageNow, t } from '#web/language/language.ts';
@@ -38,7 +39,7 @@ export function ProfileSetupScreen() {
   const step = useFlowWithActors(profileSetupMachine, createProfileSetupActors, {
     input: {
       year: new Date(clock.now()).getFullYear(),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: deviceZone(),
       guess: { ...(access && namesOfAccount(access)), language: languageNow() },
     },
   });

@@ -6,6 +6,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
 import { type BrowserStorage, UNSENT_WORK } from '#web/browser/browser-storage.ts';
+import { zoneOfDevice } from '#web/browser/device-zone.ts';
 import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
 import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { SESSION_MARKER } from '#web/browser/storage-scope.ts';
@@ -133,14 +134,24 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
     signIn: fromPromise(async ({ input: { email, password, ...input }, signal }) => {
       const sharedComputer = input.sharedComputer || wasShared;
       const { data } = await read(
-        api.POST('/login', { body: { email, password, sharedComputer, client: 'browser' }, signal }),
+        api.POST('/login', {
+          body: { email, password, sharedComputer, client: 'browser', ...zoneOfDevice() },
+          signal,
+        }),
       );
       return access.enter(data, sharedComputer);
     }),
     register: fromPromise(async ({ input: { email, password, sharedComputer, username }, signal }) => {
       const { data } = await read(
         api.POST('/register', {
-          body: { email, password, sharedComputer, client: 'browser', ...(username ? { username } : {}) },
+          body: {
+            email,
+            password,
+            sharedComputer,
+            client: 'browser',
+            ...zoneOfDevice(),
+            ...(username ? { username } : {}),
+          },
           signal,
         }),
       );

@@ -9,6 +9,8 @@ interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
+  /** Of the device; null where nobody said, or said one that is unknown. */
+  readonly timeZone: string | null;
 }
 
 const columns = {
@@ -73,6 +75,13 @@ export function createAccountsRepository(db: Database | Transaction) {
     async confirmEmail(id: string, at: Date): Promise<void> {
       await db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, id));
     },
+    /** The first that is known stays: later ones are chosen in the profile. */
+    async rememberTimeZone(id: string, timeZone: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ timeZone })
+        .where(and(eq(users.id, id), isNull(users.timeZone)));
+    },
     async setPasswordHash(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },
@@ -82,7 +91,8 @@ export function createAccountsRepository(db: Database | Transaction) {
 /** Rows of `AccountRow`, for a statement that asks more at once. */
 export const FOUND_ACCOUNT = `
   SELECT u.id, u.email, u.username, u.account_role AS "accountRole", u.password_hash AS "passwordHash",
-    p.first_name AS "firstName", p.last_name AS "lastName"
+    p.first_name AS "firstName", p.last_name AS "lastName",
+    p.user_id IS NOT NULL OR u.time_zone IS NOT NULL AS "hasTimeZone"
   FROM users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.disabled_at IS NULL`;
 
 const prepareByEmail = (db: Database | Transaction) =>
@@ -101,6 +111,7 @@ interface Row extends Omit<Account, 'name'> {
 /** An account with its password's hash. */
 export interface AccountRow extends Row {
   readonly passwordHash: string;
+  readonly hasTimeZone: boolean;
 }
 
 export function toAccount({ id, email, username, accountRole, firstName, lastName }: Row): Account {

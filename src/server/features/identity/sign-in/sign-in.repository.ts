@@ -18,6 +18,8 @@ import { keyOfTries, takingTry } from './login-throttle.repository.ts';
 export interface FoundAccount {
   readonly account: Account;
   readonly passwordHash: string;
+  /** Whether it is known where the student is. */
+  readonly hasTimeZone: boolean;
 }
 
 /** A try to sign in that was begun. */
@@ -96,7 +98,11 @@ export function createSignInRepository(db: Database, { rightPassword }: Pick<Lim
         hasTriesLeft,
         fullUntil,
         found: isAccount(account)
-          ? { account: toAccount(account), passwordHash: account.passwordHash }
+          ? {
+              account: toAccount(account),
+              passwordHash: account.passwordHash,
+              hasTimeZone: account.hasTimeZone,
+            }
           : null,
       };
     },

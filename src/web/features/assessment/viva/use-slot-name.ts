@@ -1,11 +1,10 @@
 import { slotParts } from '#domain/assessment/viva-schedule.ts';
+import { deviceZone } from '#web/browser/device-zone.ts';
 import { zoneName } from '#web/language/formats.ts';
 import { languageNow, languageTag, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useViva } from './viva.context.tsx';
 import { selectZone } from './viva.selectors.ts';
-
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A zone of the profile that this device does not know counts as its own. */
 function knownZone(timeZone: string | null): string {
