@@ -131,6 +131,19 @@ describe('the result of practice', () => {
     expect(screen.getByText('No XP this time. Each lesson earns XP once. You already have it.')).toBeTruthy();
   });
 
+  it('says of a passed topic without XP that its passed lessons had been paid', async () => {
+    const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };
+    const passed = topicResult(subtopic('a', 5, 5), subtopic('b', 3, 5));
+    await resultOf(
+      { ...passed, xpAwarded: 0, rewards: { ...rewards, noXp: { reason: 'not-passed' } } },
+      { kind: 'topic' },
+    );
+    expect(screen.getByRole('heading', { name: 'Passed' })).toBeTruthy();
+    expect(
+      screen.getByText(/^No XP this time\. You already have the XP of the lessons you passed here/),
+    ).toBeTruthy();
+  });
+
   it.each([
     ['fewer questions than a round has', 3, 'You have seen all questions of this topic, so they repeat.'],
     ['a whole round', 5, 'Next time, new questions come first, while there are any.'],

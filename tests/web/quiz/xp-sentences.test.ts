@@ -41,6 +41,27 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'इस बार XP नहीं मिले। इनमें से कुछ उत्तर आप थोड़ी देर पहले ही देख चुके थे। आज 19:40 बजे से वे फिर गिने जाएँगे।',
   ],
   [
+    'a passed topic whose lessons above 80 % were paid before',
+    { reason: 'not-passed' },
+    { source: 'lesson-check', hasPassed: true },
+    'No XP this time. You already have the XP of the lessons you passed here. For the others, new questions count at once, and those you missed in 12 hours.',
+    'इस बार XP नहीं मिले। यहाँ जिन पाठों में आप पास हुए, उनके XP आपको पहले ही मिल चुके हैं। बाक़ी पाठों के नए प्रश्न तुरंत गिने जाते हैं, और जो ग़लत हुए, वे 12 घंटे बाद।',
+  ],
+  [
+    'a round with one shown answer',
+    { reason: 'shown-answers', countsFrom, shownIds: ['a'] },
+    { source: 'lesson-check' },
+    'No XP this time. You had just seen one of these answers. It counts again from 19:40 today.',
+    'इस बार XP नहीं मिले। इनमें से एक उत्तर आप थोड़ी देर पहले ही देख चुके थे। आज 19:40 बजे से वह फिर गिना जाएगा।',
+  ],
+  [
+    'a round with three of them, read when they count again',
+    { reason: 'shown-answers', countsFrom: at(24, 7, 0), shownIds: ['a', 'b', 'c'] },
+    { source: 'lesson-check' },
+    'No XP this time. You had just seen 3 of these answers. They count again now.',
+    'इस बार XP नहीं मिले। इनमें से 3 उत्तर आप थोड़ी देर पहले ही देख चुके थे। अब वे फिर गिने जाते हैं।',
+  ],
+  [
     'a question of the day whose answer practice had shown',
     { reason: 'shown-answers' },
     { source: 'daily-challenge' },

@@ -1,5 +1,5 @@
 import type { AttemptKind, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
@@ -41,23 +41,44 @@ const CAPS: Readonly<Record<Source, Message>> = {
   'daily-challenge': msg('You have reached today’s limit of {xp} for the question of the day.'),
 };
 
+/** How many of the answers had been shown just before, and when they count again. */
+function shownInWords({ countsFrom, shownIds }: Pick<NoXp, 'countsFrom' | 'shownIds'>, now: number): string {
+  const when = countsFrom !== undefined && Date.parse(countsFrom) > now ? whenInWords(countsFrom, now) : null;
+  if (!shownIds?.length) {
+    return when === null
+      ? t('You had just seen some of these answers. They count again now.')
+      : t('You had just seen some of these answers. They count again from {when}.', { when });
+  }
+  const count = shownIds.length;
+  return when === null
+    ? t(
+        '{count, plural, one {You had just seen one of these answers. It counts again now.} other {You had just seen # of these answers. They count again now.}}',
+        { count },
+      )
+    : t(
+        '{count, plural, one {You had just seen one of these answers. It counts again from {when}.} other {You had just seen # of these answers. They count again from {when}.}}',
+        { count, when },
+      );
+}
+
 function whyInWords(
-  { reason, countsFrom }: Pick<NoXp, 'reason' | 'countsFrom'>,
-  source: Source,
-  now: number,
+  noXp: Pick<NoXp, 'reason' | 'countsFrom' | 'shownIds'>,
+  { source, now, hasPassed = false }: NoXpWords,
 ): string {
-  switch (reason) {
+  switch (noXp.reason) {
     case 'none-right':
       return t('Right answers earn XP.');
     case 'not-passed':
-      return t(LESSON_COMPLETION_RULE);
+      // What went well enough was completed before: anything else of a quiz that is passed would have been now.
+      return hasPassed
+        ? t(
+            'You already have the XP of the lessons you passed here. For the others, new questions count at once, and those you missed in {hours} hours.',
+            { hours: SHOWN_ANSWER_HOURS },
+          )
+        : t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
       if (source === 'daily-challenge') return t('You had just seen the answer.');
-      return countsFrom !== undefined && Date.parse(countsFrom) > now
-        ? t('You had just seen some of these answers. They count again from {when}.', {
-            when: whenInWords(countsFrom, now),
-          })
-        : t('You had just seen some of these answers. They count again now.');
+      return shownInWords(noXp, now);
     case 'too-few-right':
       return t('A lesson needs three right answers. Yours are kept for next time.');
     case 'already-earned':
@@ -82,14 +103,23 @@ interface NoXpWords {
   now: number;
   /** Some came all the same. */
   hasXp?: boolean;
+  /** The quiz as a whole was passed. */
+  hasPassed?: boolean;
 }
 
 /** Why a result brought no XP, or no more, in words. */
 export const noXpInWords = (
-  noXp: { reason: NoXpReason; countsFrom?: string | undefined },
-  { source, now, hasXp = false }: NoXpWords,
+  noXp: {
+    reason: NoXpReason;
+    countsFrom?: string | undefined;
+    shownIds?: readonly string[] | undefined;
+  },
+  words: NoXpWords,
 ): string => {
-  const { reason, countsFrom } = noXp;
-  const why = whyInWords({ reason, ...(countsFrom !== undefined && { countsFrom }) }, source, now);
-  return `${t(hasXp ? 'Not all of it earned XP.' : 'No XP this time.')} ${why}`;
+  const { reason, countsFrom, shownIds } = noXp;
+  const why = whyInWords(
+    { reason, ...(countsFrom !== undefined && { countsFrom }), ...(shownIds && { shownIds: [...shownIds] }) },
+    words,
+  );
+  return `${t(words.hasXp ? 'Not all of it earned XP.' : 'No XP this time.')} ${why}`;
 };
