@@ -301,13 +301,13 @@ describe('the result of a topic quiz', () => {
     expect(completion().textContent).toContain(
       'These lessons are completed:Lesson 15 of 5 rightLesson 24 of 5',
     );
-    expect(completion().textContent).not.toContain('Read this again');
+    expect(completion().textContent).not.toContain('Not completed by this quiz');
   });
 
   it('names the one that stayed behind though the whole went well', async () => {
     await resultOf(topicResult(subtopic('1', 8, 8), subtopic('2', 0, 2)), { kind: 'topic' });
     expect(completion().textContent).toContain('This lesson is completed:Lesson 1');
-    expect(completion().textContent).toContain('Read this again, then retry:Lesson 20 of 2 right');
+    expect(completion().textContent).toContain('Not completed by this quiz:Lesson 20 of 2 right');
   });
 
   it('names the two weakest below', async () => {
@@ -315,6 +315,8 @@ describe('the result of a topic quiz', () => {
       kind: 'topic',
     });
     expect(completion().textContent).toContain('Not passed yet');
+    expect(completion().textContent).toContain('Your weakest lessons in this quiz:Lesson 2');
+    expect(completion().textContent).not.toMatch(/again|retry/);
     expect(
       within(completion())
         .getAllByRole('link')

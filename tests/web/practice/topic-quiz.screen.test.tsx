@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
 import { sessionOf } from '#tests/web/authoring/author-page.tsx';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import type { Services } from '#web/data/services.tsx';
 import { TopicQuizScreen } from '#web/features/practice/topic-quiz.screen.tsx';
@@ -21,6 +23,7 @@ import {
 
 usePages();
 
+const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
 const EARNS = 'Completing a lesson earns 10 XP in all.';
 const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
 
@@ -95,6 +98,27 @@ describe('the quiz of a topic', () => {
       '80%',
     ]);
     expect(scores.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('names after a result one next step, the lesson that Home names', async () => {
+    const summary = buildSummary();
+    const next = summary.nextRecommended ?? expect.fail();
+    openTopic({
+      [LIST]: ok([ofTopic({ attemptId: '1'.repeat(24), percentage: 40 })]),
+      [SUMMARY]: ok(summary),
+    });
+    await begin();
+    const step = within(await screen.findByRole('region', { name: 'Next lesson' }));
+    expect(step.getByText(next.name)).toBeTruthy();
+    expect(step.getByRole('link').getAttribute('href')).toBe(paths.lesson(next.subjectId, next.subtopicId));
+    expect(screen.queryByText(/read again/)).toBeNull();
+  });
+
+  it('names no step before there is a result', async () => {
+    const page = openTopic();
+    await begin();
+    expect(screen.queryByRole('region', { name: 'Next lesson' })).toBeNull();
+    expect(page.calls).not.toContain(SUMMARY);
   });
 
   it('asks for ten questions of it and goes to the attempt', async () => {

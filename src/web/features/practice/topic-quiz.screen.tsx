@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
@@ -8,8 +9,11 @@ import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
+import { loadSummary } from '#web/data/loaders.ts';
+import { useResource } from '#web/data/use-resource.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
 import { BuilderPage } from './builder-page.tsx';
 import { askedOf, countedQuestions, hasUnfinished, waitOfMissed } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
@@ -73,7 +77,7 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
         {desk.name}
       </Typography>
       <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
-        {t('Your result tells you which lessons to read again.')}
+        {t('Your result shows how each lesson went.')}
       </Typography>
       <List>
         {(chapter?.topics ?? [])
@@ -107,6 +111,12 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
   );
 }
 
+/** After a first result the one next step, as the result and Home name it. */
+function NextAfterTopic() {
+  const summary = useResource(loadSummary, { kind: 'userXp' });
+  return <NextLesson next={summary.data?.nextRecommended} />;
+}
+
 function TopicQuiz({ topicId }: { topicId: string }) {
   useOpenedAttempt((attemptId) => paths.topicQuizAttempt(topicId, attemptId));
   return (
@@ -115,10 +125,13 @@ function TopicQuiz({ topicId }: { topicId: string }) {
         main: <TopicCard desk={desk} />,
         start: <TopicStart desk={desk} />,
         scores: (
-          <LastScores
-            attempts={desk.finished}
-            to={({ attemptId }) => paths.topicQuizAttempt(topicId, attemptId)}
-          />
+          <Stack sx={{ gap: 3 }}>
+            <LastScores
+              attempts={desk.finished}
+              to={({ attemptId }) => paths.topicQuizAttempt(topicId, attemptId)}
+            />
+            {desk.finished.length > 0 && <NextAfterTopic />}
+          </Stack>
         ),
       })}
     </BuilderPage>

@@ -10,7 +10,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ScoreGauge } from '../score-gauge.tsx';
 
-/** How many lessons to read again are named; more would be none. */
+/** How many lessons are named as the weakest; more would be none. */
 const WEAKEST = 2;
 
 /** What the quiz said of each subtopic, by the rule the server goes by. */
@@ -91,7 +91,13 @@ const ScoreGroup = ({ title, ...list }: ScoreGroupProps) =>
     </>
   );
 
-/** Which lessons a practice quiz has completed, or, of a topic, the two to read again. */
+/** What the others came to; what to do next the next lesson alone says, as Home does. */
+function restTitle(count: number, isOver: boolean): string {
+  if (isOver) return t('Not completed by this quiz:');
+  return t(count === 1 ? 'Your weakest lesson in this quiz:' : 'Your weakest lessons in this quiz:');
+}
+
+/** Which lessons a practice quiz has completed, or, of a topic, the two that went worst. */
 export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   const { kind, subjectId, result } = graded;
   const scores = scoresOf(graded);
@@ -122,7 +128,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       />
       {kind === 'topic' && (
         <ScoreGroup
-          title={t(rest.length === 1 ? 'Read this again, then retry:' : 'Read both again, then retry:')}
+          title={restTitle(rest.length, isOver)}
           scores={rest}
           subjectId={subjectId}
           isCompleted={false}
