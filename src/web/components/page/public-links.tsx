@@ -17,6 +17,12 @@ const Links = styled('nav')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   fontSize: '0.875rem',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, color: 'inherit' },
+  // Two lines in any font: where they wrapped by their width, the web font moved them into a second one.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'start',
+  },
 }));
 
 /** The footer links, to help, terms and privacy: texts about this academy, documents of the server. */
