@@ -18,6 +18,9 @@ export const visuallyHidden = {
 /** A list without the marks and the room that a browser gives it. */
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
+/** Where there is a keyboard, most likely: a mouse that hovers, and a window wider than a phone's. */
+export const KEYBOARD = '@media (hover: hover) and (pointer: fine) and (min-width: 600px)';
+
 /** The focus ring, on `:focus-visible`: a focus indicator of gold with a gap, the same on every control of ours and of MUI's. */
 export const focusRing: CSSObject = {
   outline: '3px solid var(--wiz-palette-secondary-main)',

@@ -17,6 +17,7 @@ import { useServices } from '#web/data/services.tsx';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
+import { KEYBOARD } from '#web/theme/baseline.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { unlessNextShown } from './check/next-shown.ts';
@@ -262,7 +263,13 @@ export function LessonFooter({ subject, neighbours }: LessonFooterProps) {
       <Typography
         variant="caption"
         component="p"
-        sx={{ display: { xs: 'none', md: 'block' }, mt: 2.5, textAlign: 'right', color: 'text.secondary' }}
+        sx={{
+          display: 'none',
+          [KEYBOARD]: { display: 'block' },
+          mt: 2.5,
+          textAlign: 'right',
+          color: 'text.secondary',
+        }}
       >
         <RichText
           text="On the keyboard: <0>n</0> for next, <1>p</1> for previous, <2>?</2> for all keys"

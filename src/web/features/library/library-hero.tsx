@@ -12,6 +12,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
+import { KEYBOARD } from '#web/theme/baseline.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { starfield } from '#web/theme/textures.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
@@ -155,7 +156,11 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
           ) : recent.length > 0 && words === '' ? (
             <RecentSearches onLook={onLook} />
           ) : (
-            <Typography variant="body2" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
+            <Typography
+              variant="body2"
+              component="p"
+              sx={{ display: 'none', [KEYBOARD]: { display: 'block' } }}
+            >
               <RichText
                 text="Press <0>/</0> to search, <1>↓</1> and <2>↑</2> to move through the results."
                 elements={[<kbd key="here" />, <kbd key="down" />, <kbd key="up" />]}

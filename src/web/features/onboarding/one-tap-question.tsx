@@ -8,12 +8,12 @@ import { placeOfKey } from '#web/components/page-keys.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { t } from '#web/language/language.ts';
+import { KEYBOARD } from '#web/theme/baseline.ts';
 
-/** Where there is a keyboard, most likely. */
 const KeyHint = styled(Typography)(({ theme }) => ({
   display: 'none',
   color: theme.vars.palette.text.secondary,
-  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+  [KEYBOARD]: { display: 'block' },
 }));
 
 interface OneTapQuestionProps {
