@@ -93,6 +93,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'two parts of a page go by one answer, which one of them asks for': ['features/home/home.screen.tsx'],
   'the page scrolls or is selected in': [
+    'components/notices/use-free-place.ts',
     'components/learning/wide-table.tsx',
     'features/lesson/place/reading-place.tsx',
     'features/lesson/place/show-passage.ts',

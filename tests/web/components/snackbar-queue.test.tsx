@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,24 @@ describe('notices at the foot of the page', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
     expect(close).not.toHaveBeenCalled();
+  });
+
+  it('lie above the controls at the foot of a phone, as long as they are there', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {
+      const isNext = this.textContent === 'Next';
+      return isNext ? new DOMRect(8, window.innerHeight - 60, 374, 44) : new DOMRect(0, 0, 390, 0);
+    });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    const { rerender } = renderThemed(
+      <>
+        <button>Next</button>
+        <NewsToast texts={['news']} onClose={() => undefined} />
+      </>,
+    );
+    const place = screen.getByRole('alert').parentElement;
+    await waitFor(() => expect(place?.style.bottom).toBe('68px'));
+    rerender(<NewsToast texts={['news']} onClose={() => undefined} />);
+    await waitFor(() => expect(screen.getByRole('alert').parentElement?.style.bottom).toBe('8px'));
   });
 
   it('tell that a panel could not be opened before what stood there already', () => {

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
 import { besideQuestions } from '#web/components/notices/beside-questions.ts';
 import { useSnackbarQueue } from '#web/components/notices/use-snackbar-queue.ts';
+import { useFreePlace } from '#web/components/notices/use-free-place.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { linkOf, spokenText } from './notification-links.ts';
 
@@ -23,12 +25,16 @@ const Lines = styled('ul')(({ theme }) => ({
 
 /**
  * A toast message: what the academy has just told, all at once and for a moment at the foot of the page; behind the bell
- * alone while a question is to be answered.
+ * alone while a question is to be answered. It lies over no control of the page.
  */
 export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   const isShown = useSnackbarQueue('news');
+  const notice = useRef<HTMLDivElement>(null);
+  const bottom = useFreePlace(notice, isShown);
   return (
     <Snackbar
+      ref={notice}
+      style={bottom === null ? { visibility: 'hidden' } : { bottom }}
       open={isShown}
       autoHideDuration={SHOWN}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
