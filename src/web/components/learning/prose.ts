@@ -83,6 +83,12 @@ const tables = (theme: Theme): CSSObject => ({
   '& th code, & td code': { overflowWrap: 'break-word' },
 });
 
+/**
+ * Figures are drawn dark on parchment; at night light on dark, each colour still itself, and bright enough that gold, which
+ * turns brown, is told from the ground and carries words as well as by day.
+ */
+export const FIGURE_AT_NIGHT = 'invert(0.95) hue-rotate(180deg) brightness(1.15)';
+
 const figures = (theme: Theme): CSSObject => ({
   '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
   // Where the figure is wider than its place, part of it is out of sight.
@@ -96,8 +102,7 @@ const figures = (theme: Theme): CSSObject => ({
     // Their smallest words, 13 of 640, are 11 pixels high then.
     minWidth: '34rem',
     height: 'auto',
-    // Drawn dark on parchment; at night light on dark, each colour still itself.
-    ...theme.applyStyles('dark', { filter: 'invert(0.9) hue-rotate(180deg)' }),
+    ...theme.applyStyles('dark', { filter: FIGURE_AT_NIGHT }),
   },
   '& figcaption': {
     marginTop: theme.spacing(1),
