@@ -1,3 +1,7 @@
+import { SAMPLE_QUESTIONS } from '#domain/assessment/sample-questions.ts';
+import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
+import { type BrowserStorage } from '#web/browser/browser-storage.ts';
+import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -25,8 +29,9 @@ const SUBMIT = `POST ${AT}/submit`;
 const nextIs = (next: number | null) =>
   ok({ rev: 1, next, deadlineAt: null, serverNow: '2027-01-15T08:00:00Z' });
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, storage?: BrowserStorage) =>
   openStep(<FirstQuizScreen />, {
+    ...(storage && { storage }),
     at: '/firstquiz',
     completion: buildCompletion({ firstQuizCompleted: false }),
     profile: buildProfile(),
@@ -163,6 +168,24 @@ describe('the first quiz', () => {
     await press('First');
     await press('Second');
     expect(await screen.findByText('All correct! Physics is a good next step.')).toBeTruthy();
+  });
+
+  it.each([
+    ['says', [SAMPLE_QUESTIONS[0]?.id ?? expect.fail()]],
+    ['has no need to say', []],
+  ])('%s that answers of the front page are not in the result', async (_, answered) => {
+    const storage = createMemoryStorage();
+    for (const id of answered) keepSampleAnswer(storage, id, 1);
+    // With such answers the server is asked for the first question too.
+    const [first, second] = answered.length > 0 ? [0, 1] : [1, null];
+    open({ [SAVE]: inTurn(nextIs(first ?? 0), nextIs(second ?? null), nextIs(null)) }, storage);
+    await press('First');
+    await press('Second');
+    await screen.findByRole('heading', { name: 'Start with “Units”' });
+    const told = screen.queryByText(
+      /^Your answers from the front page helped .* do not count in the result\.$/,
+    );
+    expect(told !== null).toBe(answered.length > 0);
   });
 
   it('gives the reasons in the language chosen for courses, and the button to change it', async () => {

@@ -14,7 +14,15 @@ it.each([
   ['teacher', 0],
 ] as const)('the XP of the step is promised to a %s %i times', (role, times) => {
   const graded = buildGradedAttempt();
-  const place = <StartingPlace graded={graded} onLesson={nothing} onSubject={nothing} onContinue={nothing} />;
+  const place = (
+    <StartingPlace
+      hasSampleAnswers={false}
+      graded={graded}
+      onLesson={nothing}
+      onSubject={nothing}
+      onContinue={nothing}
+    />
+  );
   openPage(place, { at: '/firstquiz', route: '/firstquiz', answers: {}, session: sessionOf(role) });
   expect(screen.queryAllByText(/XP for this step/)).toHaveLength(times);
 });
@@ -27,6 +35,7 @@ it.each([
   const result = { ...graded.result, totalQuestions: 8, correctAnswers };
   const place = (
     <StartingPlace
+      hasSampleAnswers={false}
       graded={{ ...graded, result }}
       onLesson={nothing}
       onSubject={nothing}

@@ -37,6 +37,7 @@ function FirstQuiz() {
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
+  const hasSampleAnswers = useSelector(step, ({ context }) => Object.keys(context.sampleAnswers).length > 0);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
 
   const waiting = WAITING[state];
@@ -85,6 +86,7 @@ function FirstQuiz() {
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}
+              hasSampleAnswers={hasSampleAnswers}
               onLesson={() => step.send({ type: 'lesson.open' })}
               onSubject={(subjectId) => step.send({ type: 'subject.choose', subjectId })}
               onContinue={() => step.send({ type: 'quiz.finish' })}

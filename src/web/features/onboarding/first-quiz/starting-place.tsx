@@ -36,6 +36,8 @@ function reasonOf({ startHere, result }: GradedAttempt): string {
 
 interface StartingPlaceProps {
   graded: GradedAttempt;
+  /** Questions of the front page were answered before there was an account. */
+  hasSampleAnswers: boolean;
   onLesson: () => void;
   /** To the first lesson of another subject. */
   onSubject: (subjectId: string) => void;
@@ -67,7 +69,8 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
 }
 
 /** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
-export function StartingPlace({ graded, onLesson, onSubject, onContinue }: StartingPlaceProps) {
+export function StartingPlace(props: StartingPlaceProps) {
+  const { graded, hasSampleAnswers, onLesson, onSubject, onContinue } = props;
   const { startHere } = graded;
   const canAuthor = useSelector(useServices().session, isAuthor);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,6 +89,13 @@ export function StartingPlace({ graded, onLesson, onSubject, onContinue }: Start
               : t('Start at the beginning')}
           </Typography>
           <Typography>{reasonOf(graded)}</Typography>
+          {hasSampleAnswers && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(
+                'Your answers from the front page helped to choose these questions. They do not count in the result.',
+              )}
+            </Typography>
+          )}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>
             {startHere && (
               <Button variant="contained" color="gold" size="large" onClick={onLesson}>
