@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAX_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import {
@@ -73,6 +74,22 @@ describe('a weekly quiz right after practice that showed its answers', () => {
       certificate: false,
     });
     expect(await weekly.weeklyXp(me)).toEqual([30]);
+  });
+
+  test('asks none of the shown ones where twenty others of the lessons can be asked', async () => {
+    await attempts.studyPython(me, 4, true);
+    const shown = await practise();
+    const { questions } = await attempts.startWeekly(me);
+    expect(questions).toHaveLength(MAX_QUIZ_QUESTIONS);
+    expect(questions.filter(({ questionId }) => shown.includes(questionId))).toEqual([]);
+  });
+
+  test('asks as many as ever where they are too few, and of the shown ones no more than it takes', async () => {
+    const shown = await practise();
+    const { questions } = await attempts.startWeekly(me);
+    expect(questions).toHaveLength(Math.min(ALL, MAX_QUIZ_QUESTIONS));
+    const asked = questions.filter(({ questionId }) => shown.includes(questionId));
+    expect(asked).toHaveLength(Math.max(0, Math.min(ALL, MAX_QUIZ_QUESTIONS) - NEW));
   });
 
   test('pays nothing at all to who knows the shown ones alone', async () => {
