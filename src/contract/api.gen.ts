@@ -3713,6 +3713,13 @@ export interface components {
             href: string;
             /** @description The chapter of the lesson it belongs to; null where it belongs to none */
             chapterId: components["schemas"]["Id"] | null;
+            /** @description The name of the subject it is of; absent for a course */
+            subject?: string;
+            /**
+             * @description It is of a course that the student has not taken, though they have taken one
+             * @constant
+             */
+            otherCourse?: true;
         };
         Media: {
             _id: components["schemas"]["Id"];
@@ -8008,6 +8015,13 @@ export interface operations {
                         data: components["schemas"]["LibraryHit"][];
                         /** @description What was looked for instead, where words stand nowhere and are most likely misspelt, or are Hindi and only English lessons have what they mean */
                         meant?: string;
+                        /** @description Words of the search, and articles it quotes, that no lesson has, as they were typed: the hits are for the others */
+                        missing?: string[];
+                        /**
+                         * @description No two of the words stand in one sentence of the best hits
+                         * @constant
+                         */
+                        isApart?: true;
                     };
                 };
             };

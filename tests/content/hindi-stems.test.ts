@@ -15,8 +15,13 @@ const ENDINGS = `
 const FORMS = BEGINNINGS.flatMap((word) => [word, ...ENDINGS.map((ending) => word + ending)]);
 
 test('a change of the Hindi stems raises STEMS_VERSION, or lessons keep the old ones', () => {
-  const stems = hindiSearchWords(FORMS.join(' '));
-  expect(stems.split(' ').length).toBe(FORMS.length);
+  const stems = hindiSearchWords([...FORMS, '42वाँ', '42वें', '10वीं'].join(' '));
+  expect(stems.split(' ').length).toBe(FORMS.length + 3);
   const digest = createHash('sha256').update(stems).digest('hex').slice(0, 16);
-  expect({ version: STEMS_VERSION, digest }).toEqual({ version: 2, digest: '39086bbb823c06ee' });
+  expect({ version: STEMS_VERSION, digest }).toEqual({ version: 3, digest: 'bb0a861286b54645' });
+});
+
+test('an ordinal in figures has one stem in all its forms', () => {
+  expect(hindiSearchWords('42वाँ 42वां 42वें 42वीं ४२वें 42nd')).toBe(Array(6).fill('42वां').join(' '));
+  expect(hindiSearchWords('42 वन')).toBe('42 वन');
 });

@@ -1,7 +1,12 @@
+import { hindiOrdinalOf } from './ordinals.ts';
 import { lessonWordsOf, stemOf } from './word-forms.ts';
 
 /** Changes with the stems: what is stored was made by those of then. */
-export const STEMS_VERSION = 2;
+export const STEMS_VERSION = 3;
+
+/** The stem by which a Hindi search compares a word: of an ordinal in figures one for all its forms. */
+export const hindiSearchStemOf = (word: string): string => stemOf(hindiOrdinalOf(word));
 
 /** The search tokens of a Hindi text as they are stored and looked for: stems in their order, in one spelling. */
-export const hindiSearchWords = (text: string): string => lessonWordsOf(text).map(stemOf).join(' ');
+export const hindiSearchWords = (text: string): string =>
+  lessonWordsOf(text).map(hindiSearchStemOf).join(' ');

@@ -57,6 +57,26 @@ const FIRST = `
   CAD = accounts-and-deficits|balance-of-payments
   FDI = foreign-investment
   EIC = european-companies
+  42वां संशोधन = directives-and-duties|amendment-and-basic-structure
+  ४२वें संविधान संशोधन = directives-and-duties|amendment-and-basic-structure
+  42nd संशोधन = directives-and-duties|amendment-and-basic-structure
+  42nd amendment = directives-and-duties|amendment-and-basic-structure
+  forty second amendment = directives-and-duties|amendment-and-basic-structure
+  42 samvidhan sanshodhan = directives-and-duties|amendment-and-basic-structure
+  73rd amendement act = panchayats-and-municipalities
+  अनुच्छेद 32 = remedies-and-writs
+  art 32 = remedies-and-writs
+  Art. 368 = amendment-and-basic-structure
+  art.356 presidents rule = emergency-provisions
+  10th schedule = anti-defection
+  10वीं अनुसूची = anti-defection
+  time complexity of merge sort = merge-sort
+  bfs dfs diffrence = graphs-and-bfs|dfs-and-topological-order
+  knapsak dp = dynamic-programming
+  oops concepts python = classes-and-objects
+  repo rate aur crr = instruments-of-the-rbi|money-and-its-multiplier
+  kesavnanda bharti case = amendment-and-basic-structure
+  el nino effect on monsoon = el-nino-and-the-dipole
 `;
 const searches = FIRST.trim()
   .split('\n')
@@ -95,6 +115,12 @@ test('a search for an abbreviation says what it was taken for, and nothing where
   expect((await search('BST', 'English')).meant).toBe('binary search tree');
   expect((await search('FD', 'English')).meant).toBe('fundamental duties, fiscal deficit');
   expect(await search('CAG', 'English')).not.toHaveProperty('meant');
+});
+
+test('a typo beside an abbreviation keeps all that it stands for', async () => {
+  expect((await search('FD defict', 'English')).meant).toBe(
+    'fundamental duties deficit, fiscal deficit deficit',
+  );
 });
 
 test.each(['mul adhikar', 'samvidhan sabha'])(

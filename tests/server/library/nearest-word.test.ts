@@ -30,7 +30,20 @@ describe('the nearest word', () => {
   test('is the one with fewer wrong letters, then the one that begins alike, then the one most lessons have', () => {
     expect(nearestWord('functons', known('junctions', 'functions'))).toBe('functions');
     expect(nearestWord('arry', known('carry', 'array'))).toBe('array');
-    expect(nearestWord('stakk', known('stake', 'stack'))).toBe('stake');
+    expect(nearestWord('stakks', known('stakes', 'stacks'))).toBe('stakes');
+  });
+
+  test('of a short word begins alike and sounds alike: with any letter changed it is another word', () => {
+    expect(nearestWord('dabms', known('dames'))).toBeUndefined();
+    expect(nearestWord('chola', known('chord', 'cholo'))).toBe('cholo');
+    expect(nearestWord('fodel', known('model'))).toBeUndefined();
+    expect(nearestWord('stakk', known('stake', 'stack'))).toBe('stack');
+    expect(nearestWord('modl', known('model'))).toBe('model');
+    expect(nearestWord('mdoel', known('model'))).toBe('model');
+  });
+
+  test('is none of an abbreviation, which has no vowel', () => {
+    expect(nearestWord('dbms', known('dams', 'dbm'))).toBeUndefined();
   });
 
   test('is not the word itself', () => {

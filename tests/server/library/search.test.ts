@@ -38,6 +38,7 @@ describe('the library', () => {
       excerpt: 'Kesavananda Bharati was decided 7 to 6.',
       href: `/lesson/${POLITY}?subtopic=${subtopicId}&at=Kesavananda+Bharati+was+decided+7+to+6.`,
       chapterId: contentId('chapter', 'indian-polity/the-constitution'),
+      subject: 'Indian Polity',
     });
   });
 
@@ -74,12 +75,56 @@ describe('the library', () => {
     expect(excerpts.join('\n')).toContain('⌈ log₂ (n!) ⌉ comparisons, which is Θ(n log n)');
   });
 
-  test.each(['TLB paging', 'quantum computing', 'newton laws', 'gradient zebra'])(
-    'where all lack the rarest of the words nothing is found: %s',
-    async (q) => {
-      expect(await search(q)).toEqual([]);
-    },
-  );
+  test.each([
+    ['TLB paging', 'TLB', 'paging'],
+    ['quantum computing', 'quantum', 'computing'],
+    ['gradient zebra', 'zebra', 'gradient'],
+    ['normalization DBMS', 'DBMS', 'normalization'],
+    ['Article 999 writs', 'article 999', 'writs'],
+  ])('“%s” says that no lesson has “%s”, and shows what “%s” finds', async (q, missing, rest) => {
+    const answer = await ask(q);
+    expect(answer.missing).toEqual([missing]);
+    expect(answer.data).not.toEqual([]);
+    expect(answer.data).toEqual(await search(rest));
+  });
+
+  test.each(['semaphore', 'karnaugh', 'Article 999'])('“%s” finds nothing', async (q) => {
+    expect(await ask(q)).toEqual({ success: true, data: [] });
+  });
+
+  test('says where no two of the words stand in one sentence', async () => {
+    expect(await ask('virtual memory')).toMatchObject({ isApart: true });
+    expect(await ask('gradient descent')).not.toHaveProperty('isApart');
+    expect(await ask('memory')).not.toHaveProperty('isApart');
+  });
+
+  test('corrects no word into one that is said of something else', async () => {
+    const answer = await ask('turing machine');
+    expect(answer).toMatchObject({ missing: ['turing'] });
+    expect(answer).not.toHaveProperty('meant');
+  });
+
+  test('says of a hit which subject it is of, and whether that is of a course not taken', async () => {
+    const of = async (courses: string[]) => {
+      const reader = await world.createStudent({ courses });
+      return (await search('deadlock', reader)).map(({ subject, otherCourse }) => [subject, otherCourse]);
+    };
+    const found = [
+      ['Indian Polity', undefined],
+      ['Indian Polity', undefined],
+    ];
+    expect(await of([])).toEqual(found);
+    expect(await of([UPSC_COURSE])).toEqual(found);
+    expect(await of([PYTHON_COURSE])).toEqual(found.map(([subject]) => [subject, true]));
+  });
+
+  test("ranks the student's own courses above others, and what has more of the words above both", async () => {
+    const firstOf = async (q: string, course: string) =>
+      (await search(q, await world.createStudent({ courses: [course] })))[0]?.subject;
+    expect(await firstOf('balance', PYTHON_COURSE)).toBe('Data Structures and Algorithms');
+    expect(await firstOf('balance', UPSC_COURSE)).toBe('Indian Economy');
+    expect(await firstOf('money bill', PYTHON_COURSE)).toBe('Indian Polity');
+  });
 
   test('English words among Hindi ones in Latin letters are found', async () => {
     expect((await titles('recursion kya hota hai')).length).toBeGreaterThan(0);
@@ -170,6 +215,7 @@ describe('the library', () => {
         excerpt: 'A salamander.',
         href: `/lesson/${PYTHON}`,
         chapterId: null,
+        subject: 'Python Programming',
       },
       {
         kind: 'my-note',
@@ -177,6 +223,7 @@ describe('the library', () => {
         excerpt: 'Remember the axolotl rule.',
         href: `/lesson/${PYTHON}?subtopic=${subtopicId}`,
         chapterId: contentId('chapter', 'python-programming/first-steps'),
+        subject: 'Python Programming',
       },
     ]);
     // Nor what the tutor was asked with other words than these, nor what led to another subject.

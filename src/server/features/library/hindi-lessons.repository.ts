@@ -2,7 +2,16 @@ import type { Database } from '../../db/database.ts';
 import { hindiSearchWords } from '../../words/hindi-search-words.ts';
 import type { HindiQuery } from './hindi/hindi-query.ts';
 import { anyOf } from './full-text-query.ts';
-import { closedTo, type FoundText, isRoomBeside, lessonsWith, LONGEST_LIST } from './library.repository.ts';
+import {
+  closedTo,
+  type FoundText,
+  isRoomBeside,
+  lessonsWith,
+  LONGEST_LIST,
+  placeOf,
+  takenBy,
+  weightOf,
+} from './library.repository.ts';
 
 export interface HindiSearch extends HindiQuery {
   userId: string;
@@ -17,10 +26,10 @@ const RANK_OF_PHRASE = 0.5;
 const RANK_OF_TOPIC = 1;
 const IS_IN_TOPIC = 't.topic_id = ANY (topics)';
 const RANK = `
-  coalesce(ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, begun || any_word), 0) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
+  ${weightOf('t.course_id')} * (coalesce(ts_rank('{0.1, 0.1, 0.1, 0.2}', t.hindi_search, begun || any_word), 0) + ${mostOf('t.hindi_search', '{0.1, 0.1, 0.1, 0.2}')}
     + ${mostOf('t.hindi_name_search', '{1, 1, 1, 1}')}
     + CASE WHEN t.hindi_search @@ phrase THEN ${RANK_OF_PHRASE} ELSE 0 END
-    + CASE WHEN ${IS_IN_TOPIC} THEN ${RANK_OF_TOPIC} ELSE 0 END AS rank`;
+    + CASE WHEN ${IS_IN_TOPIC} THEN ${RANK_OF_TOPIC} ELSE 0 END) AS rank`;
 
 // As for words in English, one plan for all searches.
 const BEGUN = '(SELECT begun FROM given)';
@@ -58,6 +67,7 @@ const SEARCH = `
     FROM given, unnest(given.ways) said, plainto_tsquery('simple', said) way
     WHERE numnode(way) > 0 AND NOT EXISTS (${UNKNOWN_WORD})),
   closed AS MATERIALIZED (${closedTo('(SELECT reader FROM given)')}),
+  taken AS MATERIALIZED (${takenBy('(SELECT reader FROM given)')}),
   whole_names AS MATERIALIZED ${lessonsWith('hindi_name_search @@ every')},
   whole_matches AS MATERIALIZED (
     TABLE whole_names UNION ${lessonsWith(`hindi_search @@ every AND ${isRoomBeside('whole_names')}`)}),
@@ -66,7 +76,8 @@ const SEARCH = `
     TABLE nearly_matches
     UNION ${lessonsWith(`hindi_search @@ any_word AND ${isRoomBeside('whole_matches')} AND ${isRoomBeside('nearly_matches')}`)})
   SELECT 'lesson' AS kind, l.name AS title, '' AS text, NULL AS hindi, l.course_id AS "courseId",
-    l.subject_id AS "subjectId", l.id AS "subtopicId", topics.chapter_id AS "chapterId", rank, coverage
+    l.subject_id AS "subjectId", l.id AS "subtopicId", topics.chapter_id AS "chapterId", rank, coverage,
+    ${placeOf('l.subject_id', 'l.course_id')}
   FROM (
     SELECT t.id, ${IS_IN_TOPIC} AS "isInTopic", ${RANK}
     FROM (

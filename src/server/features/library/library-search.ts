@@ -1,10 +1,7 @@
 import type { LibraryHit } from '#contract/contract.ts';
-import { coursePath, lessonPath } from '#domain/text/links.ts';
 import type { Database } from '../../db/database.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
-import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
 import { type HindiQuery, hindiQueryOf, hinglishQueryOf } from './hindi/hindi-query.ts';
-import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
 import {
   hasHindiName,
   hindiWordsIn,
@@ -12,18 +9,23 @@ import {
   translateHindi,
   translateHinglish,
   type Translation,
+  withoutMeaning,
 } from './hindi/translate-hindi.ts';
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
-import { createLibraryRepository, type Found, type FoundText, LONGEST_LIST } from './library.repository.ts';
+import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
+import { fittingOf, isSaidIn, lessonsFirst, standApart, withOwn } from './fitting-results.ts';
 import { isOwnText, mergeResults, mergeTexts } from './merge-search-results.ts';
-import { expandSynonyms } from './search-synonyms.ts';
-import { createSpelling } from './spelling.ts';
-import { createWordMatcher, excerptOf, inTurns, type WordMatcher } from './word-match.ts';
+import { readingsOf, withoutAskingWords, withoutWords, withQuotedArticles } from './query-reading.ts';
+import { hitsIn } from './search-hits.ts';
+import { createSpelling, type SpeltQuery } from './spelling.ts';
+import { withOrdinalFigures } from '../../words/ordinals.ts';
+import { createWordMatcher, type WordMatcher } from './word-match.ts';
 
-const LONGEST_PLACE = 120;
 // A word of fewer letters begins half of all words.
 const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
+
+const LATIN_WORD = /[a-z]+/g;
 
 const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
 
@@ -40,6 +42,19 @@ export interface LibraryAnswer {
   hits: LibraryHit[];
   /** What was looked for instead; undefined where what is shown has the words themselves. */
   meant?: string | undefined;
+  /** Words of the query, and articles it quotes, that stand nowhere: what is shown was found by the others. */
+  missing?: string[] | undefined;
+  /** Whether no two of the words stand in one sentence of what is shown first. */
+  isApart?: boolean | undefined;
+}
+
+/** What was found by a query in one spelling, and in the ways to say it. */
+interface Reading {
+  words: string;
+  /** What it is in the words of the lessons, where these are others. */
+  ways: string[];
+  asTyped: Found;
+  found: Found;
 }
 
 /** A query as Hindi: what it found as it is written, what it says in English, and what Hindi lessons would say. */
@@ -52,7 +67,6 @@ interface HindiReading {
 }
 
 const NOTHING: Found = { texts: [], stems: [] };
-const noWord: WordMatcher = () => new Set();
 
 /**
  * The search engine of the library, for a search query over lessons, courses and what a student has written: of words
@@ -72,11 +86,22 @@ export function createLibrarySearch(db: Database) {
     return joined === undefined ? found : mergeResults([found, await lookUp(asked, joined)]);
   }
 
-  /** Of words in Latin letters, as they are and in each of several ways. */
+  /** Of words in Latin letters, as they are and in each way to say them. */
+  async function read(asked: LibraryQuestion, words: string): Promise<Reading> {
+    const ways = readingsOf(words);
+    // An abbreviation is no half word: a CAD begins no cadre.
+    const begun = (ways[0] ?? words).endsWith(begunIn(words)) ? undefined : '';
+    const asTyped = await lookUpJoined(asked, words, begun);
+    const found = [asTyped];
+    // One after the other: a search holds few connections.
+    for (const way of ways) found.push(await lookUpJoined(asked, way));
+    return { words, ways, asTyped, found: ways.length === 0 ? asTyped : mergeResults(found) };
+  }
+
+  /** Of words in Latin letters, in each of several ways. */
   async function lookUpWays(asked: LibraryQuestion, ways: readonly string[]): Promise<Found> {
     const found: Found[] = [];
-    // One after the other: a search holds few connections.
-    for (const words of ways) found.push(await lookUpJoined(asked, words));
+    for (const words of ways) found.push(await lookUp(asked, words));
     return mergeResults(found);
   }
 
@@ -91,30 +116,63 @@ export function createLibrarySearch(db: Database) {
     spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
 
   async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
-    const { q, userId, isInHindi } = asked;
-    const subject = withoutStopWords(q);
-    const named = expandSynonyms(subject);
-    const [inWords = subject] = named;
-    // An abbreviation is no half word: a CAD begins no cadre.
-    const begun = inWords.endsWith(begunIn(subject)) ? undefined : '';
+    const { userId } = asked;
+    const q = withQuotedArticles(asked.q);
+    const subject = withoutAskingWords(withoutStopWords(q));
     // Most searches are spelt well: those need not wait for it to be known.
-    const [asTyped, corrected] = await Promise.all([
-      lookUpJoined(asked, subject, begun),
-      correct(userId, inWords),
-    ]);
-    const found = named.length === 0 ? asTyped : mergeResults([asTyped, await lookUpWays(asked, named)]);
-    const translation = (await isHindi(asked, subject, found)) ? translateHinglish(q) : undefined;
-    if (translation) return inHindi(asked, { found, subject, translation, query: hinglishQueryOf(subject) });
-    const fittingHits = (meant: Found, words: string) =>
-      hitsOf(lessonsFirst(fittingOf(meant.texts, isInHinglish(q))), isInHindi, englishMatcher(meant, words));
-    if (corrected === undefined) {
-      const hits = await fittingHits(found, inWords);
-      const isKnown =
-        named.length === 0 || asTyped.texts.some((text) => !isOwnText(text) && text.coverage === 1);
-      return { hits, ...(!isKnown && hits.length > 0 && { meant: named.join(', ') }) };
+    const [typed, spelt] = await Promise.all([read(asked, subject), correct(userId, subject)]);
+    const mended = await readCorrected(asked, spelt);
+    const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
+    const translation = await translationOf({ ...asked, q }, typed, mended?.reading);
+    if (translation) {
+      const query = hinglishQueryOf(subject);
+      const answer = await inHindi({ ...asked, q }, { found: typed.found, subject, translation, query });
+      return withMissing(answer, withoutMeaning(q, unknown));
     }
-    const meant = await lookUpJoined(asked, corrected);
-    return { hits: await fittingHits(meant, corrected), meant: corrected };
+    const missing = [...(await spelling.listUnquoted(subject)), ...unknown];
+    if (missing.length === 0) return mended?.answer ?? answerOf(asked, typed, false);
+    const rest = withoutMissing(mended?.reading.words ?? subject, missing);
+    const found = rest === '' ? { ...typed, found: ownIn(typed.found) } : await read(asked, rest);
+    return withMissing(await answerOf(asked, found, mended !== undefined), missing);
+  }
+
+  /** A query as it was corrected; undefined where the lessons are about something else by then. */
+  async function readCorrected(asked: LibraryQuestion, { corrected, replacements }: SpeltQuery) {
+    if (corrected === undefined) return undefined;
+    const reading = await read(asked, withoutAskingWords(corrected));
+    if (!isLikely(reading.found)) return undefined;
+    const answer = await answerOf(asked, reading, true);
+    const isSaid = replacements.every((word) => !reading.words.includes(word) || isSaidIn(answer.hits, word));
+    return reading.words.includes(' ') && (answer.isApart || !isSaid) ? undefined : { reading, answer };
+  }
+
+  async function answerOf(
+    asked: LibraryQuestion,
+    { words, ways, asTyped, found }: Reading,
+    isCorrected: boolean,
+  ): Promise<LibraryAnswer> {
+    const fitting = lessonsFirst(fittingOf(found.texts, isInHinglish(asked.q)));
+    const inEnglish = englishMatcher(found, ways[0] ?? words);
+    const hits = await hitsOf(fitting, asked.isInHindi, inEnglish);
+    const isApart = words.includes(' ') && standApart(hits, found.stems);
+    const isKnown =
+      !isCorrected &&
+      (ways.length === 0 || asTyped.texts.some((text) => !isOwnText(text) && text.coverage === 1));
+    const answer = { hits, ...(isApart && { isApart }) };
+    if (isKnown || (hits.length === 0 && !isCorrected)) return answer;
+    return { ...answer, meant: ways.length === 0 ? words : ways.join(', ') };
+  }
+
+  /** Words in Latin letters in English, where they are Hindi. */
+  async function translationOf(
+    asked: LibraryQuestion,
+    { words, found }: Reading,
+    meant: Reading | undefined,
+  ): Promise<Translation | undefined> {
+    const isMisspelt = meant?.found.texts.some((text) => !isOwnText(text) && text.coverage === 1);
+    if ((isMisspelt && !isInHinglish(asked.q)) || !(await isHindi(asked, words, found))) return undefined;
+    const known = (asked.q.toLowerCase().match(LATIN_WORD) ?? []).filter((word) => word.length > 2);
+    return translateHinglish(asked.q, await spelling.listEnglish(known));
   }
 
   /**
@@ -128,19 +186,29 @@ export function createLibrarySearch(db: Database) {
   }
 
   async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
-    const { q, userId } = asked;
+    const { userId } = asked;
+    const typed = withQuotedArticles(asked.q);
+    const unquoted = await spelling.listUnquoted(typed);
+    const q = withoutMissing(typed, unquoted);
     const subject = withoutStopWords(q);
+    if (subject === '') return { hits: [] };
+    const missing = [...unquoted, ...withoutMeaning(q, await spelling.listUnknownHindi(subject))];
     const found = lookUp(asked, subject);
     const query = hindiQueryOf(q, begunIn(q));
     const translation = translateHindi(q);
-    if (translation) return inHindi(asked, { found, subject, translation, query });
-    const [, english] = await Promise.all([found, correct(userId, subject)]);
-    return inHindi(asked, {
-      found,
-      subject,
-      query,
-      translation: english === undefined ? undefined : { english, share: 1, isOneWord: false },
-    });
+    if (translation)
+      return withMissing(await inHindi({ ...asked, q }, { found, subject, translation, query }), missing);
+    const [, { corrected }] = await Promise.all([found, correct(userId, subject)]);
+    const answer = await inHindi(
+      { ...asked, q },
+      {
+        found,
+        subject,
+        query,
+        translation: corrected === undefined ? undefined : { english: corrected, share: 1, isOneWord: false },
+      },
+    );
+    return withMissing(answer, missing);
   }
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
@@ -149,11 +217,11 @@ export function createLibrarySearch(db: Database) {
     { subject, translation, query, ...reading }: HindiReading,
   ): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
-    const said = translation?.english;
+    const said = translation && withOrdinalFigures(translation.english);
     const [found, lessons, meant] = await Promise.all([
       reading.found,
       query ? hindiLessons.search({ ...query, userId }) : [],
-      said === undefined ? NOTHING : lookUp(asked, said),
+      said === undefined ? NOTHING : lookUpWays(asked, [said, ...readingsOf(said)]),
     ]);
     const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwnText(text)) : [];
     const texts = mergeTexts([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
@@ -208,72 +276,18 @@ function byMeaning(texts: readonly FoundText[], translation: Translation | undef
 
 const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
 
-// As measured with what students look for: below, a text has the common words alone ("paging" of "TLB paging").
-const LEAST_COVERAGE = 0.4;
-const LEAST_SHARE_OF_BEST = 0.6;
+const ownIn = ({ texts, stems }: Found): Found => ({ texts: texts.filter(isOwnText), stems });
 
-/**
- * Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words: what
- * has one of them is better than nothing.
- */
-function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly FoundText[] {
-  const best = Math.max(0, ...texts.map(({ coverage }) => coverage));
-  const least = Math.max(LEAST_COVERAGE, LEAST_SHARE_OF_BEST * best);
-  const fitting = texts.filter(({ coverage }) => coverage >= least);
-  return inHinglish && fitting.length === 0 ? texts : fitting;
+const withMissing = (answer: LibraryAnswer, missing: string[]): LibraryAnswer =>
+  missing.length === 0 || answer.hits.length === 0 ? answer : { ...answer, missing, isApart: undefined };
+
+/** A query without words and quoted articles that stand nowhere. */
+function withoutMissing(q: string, missing: readonly string[]): string {
+  const rest = missing.reduce((left, each) => (each.includes(' ') ? left.replace(each, ' ') : left), q);
+  const words = new Set(missing.map((word) => word.toLowerCase()));
+  return withoutWords(rest, (word) => words.has(word));
 }
 
-/** What a student wrote themself comes behind the lessons that have as many of the words: all, or some. */
-function lessonsFirst(texts: readonly FoundText[]): readonly FoundText[] {
-  const hasAll = ({ coverage }: FoundText) => coverage === 1;
-  const lessons = texts.filter((text) => !isOwnText(text));
-  const own = texts.filter(isOwnText);
-  const withAll = lessons.findLastIndex(hasAll) + 1;
-  return [
-    ...lessons.slice(0, withAll),
-    ...own.filter(hasAll),
-    ...lessons.slice(withAll),
-    ...own.filter((text) => !hasAll(text)),
-  ];
-}
-
-/** What was found in English, and behind it what the student wrote with the words as they are. */
-function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
-  const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
-  const known = new Set(hits.map(keyOf));
-  const own = asked.filter((hit) => !known.has(keyOf(hit)));
-  return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
-}
-
-function hitsIn(
-  texts: readonly FoundText[],
-  inEnglish: WordMatcher,
-  query?: HindiQuery,
-): Promise<LibraryHit[]> {
-  const inHindi = query ? createHindiMatcher(query) : noWord;
-  const byMeaning = texts.some(({ hindi }) => hindi) ? createMeaningMatcher(inEnglish) : noWord;
-  return inTurns(texts, (found): LibraryHit => {
-    const { kind, title, text, hindi, chapterId } = found;
-    if (hindi) {
-      const { excerpt, marked } = hindiExcerptOf({ text, hindi }, { inHindi, inEnglish, byMeaning });
-      const href = hrefOf(found, excerpt);
-      return { kind, title: hindi.name, excerpt, language: 'Hindi', marked, href, chapterId };
-    }
-    const excerpt = excerptOf(text, inEnglish);
-    return { kind, title, excerpt, href: hrefOf(found, excerpt), chapterId };
-  });
-}
-
-function hrefOf({ kind, courseId, subjectId, subtopicId }: FoundText, excerpt: string): string {
-  if (subjectId === null) return coursePath(courseId);
-  const isItself = kind === 'lesson' && subtopicId !== null;
-  return lessonPath(subjectId, subtopicId ?? undefined, isItself ? beginningOf(excerpt) : undefined);
-}
-
-/** Enough of a sentence to find it again; whole words. */
-function beginningOf(excerpt: string): string {
-  const words = excerpt.replaceAll('…', '').trim();
-  return words.length <= LONGEST_PLACE
-    ? words
-    : words.slice(0, words.lastIndexOf(' ', LONGEST_PLACE)).trimEnd();
-}
+/** With less of the words, a query is about something else than what it would be corrected to: a turing machine is none that turns. */
+const LIKELY_COVERAGE = 0.7;
+const isLikely = ({ texts }: Found): boolean => texts.some(({ coverage }) => coverage >= LIKELY_COVERAGE);

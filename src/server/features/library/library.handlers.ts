@@ -16,7 +16,7 @@ export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>):
   const queue = createJobQueue({ atOnce: 4, waiting: 64 });
   return {
     async searchLibrary({ caller: { userId }, query: { q, language } }) {
-      const { hits, meant } = await inTurn(userId, () =>
+      const { hits, meant, missing, isApart } = await inTurn(userId, () =>
         queue.run(async () => {
           const { subjectIds } = await findWithheldAnswers(db, userId, now());
           return search.find({
@@ -27,7 +27,16 @@ export function createLibraryHandlers({ db, now }: Pick<AppDeps, 'db' | 'now'>):
           });
         }),
       );
-      return { status: 200, body: { success: true, data: hits, ...(meant !== undefined && { meant }) } };
+      return {
+        status: 200,
+        body: {
+          success: true,
+          data: hits,
+          ...(meant !== undefined && { meant }),
+          ...(missing && { missing }),
+          ...(isApart && { isApart: true as const }),
+        },
+      };
     },
   };
 }

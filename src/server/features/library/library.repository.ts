@@ -16,6 +16,10 @@ export interface FoundText {
   /** Null, as its chapter, for what belongs to no lesson or to one that has gone. */
   subtopicId: string | null;
   chapterId: string | null;
+  /** The subject's name; null for a course. */
+  subject: string | null;
+  /** Whether it is of a course that the student has not taken, though they have taken one. */
+  isInOtherCourse: boolean;
   rank: number;
   /** The share of the words looked for that it has, the rarer ones weighing more: 1 where it has all. */
   coverage: number;
@@ -93,8 +97,8 @@ const WORDS = `
   CROSS JOIN LATERAL (SELECT lexeme = ANY (tsvector_to_array(to_tsvector('english', searchable(${BEGUN_GIVEN})))) AS isBegun) half`;
 
 const COVERAGE = `
-  SELECT coalesce(sum(weight) FILTER (
-    WHERE lexeme = ANY (texts_words) OR ("isBegun" AND found.search @@ begun)) / nullif(sum(weight), 0), 0) AS coverage
+  SELECT CASE WHEN "isNamed" THEN 1 ELSE coalesce(sum(weight) FILTER (
+    WHERE lexeme = ANY (texts_words) OR ("isBegun" AND found.search @@ begun)) / nullif(sum(weight), 0), 0) END AS coverage
   FROM words, (SELECT tsvector_to_array(found.search) AS texts_words OFFSET 0) own`;
 
 /** SQL of the hidden courses, but for whoever of `user` is enrolled. */
@@ -102,8 +106,19 @@ export const closedTo = (user: string): string => `
   SELECT id FROM courses WHERE is_hidden
     AND NOT EXISTS (SELECT FROM enrollments WHERE course_id = courses.id AND user_id = ${user})`;
 
+/** SQL of the courses that `user` has taken. */
+export const takenBy = (user: string): string => `SELECT course_id FROM enrollments WHERE user_id = ${user}`;
+
+/** SQL of what a rank counts in the student's own courses, beside `taken`: a name elsewhere still outweighs a mention here. */
+export const weightOf = (course: string): string => `CASE WHEN ${course} IN (TABLE taken) THEN 2 ELSE 1 END`;
+
+/** SQL of the name of a subject and of whether it is of another course, beside `taken`. */
+export const placeOf = (subject: string, course: string): string => `
+  (SELECT name FROM subjects WHERE id = ${subject}) AS subject,
+  EXISTS (TABLE taken) AND ${course} NOT IN (TABLE taken) AS "isInOtherCourse"`;
+
 /** The search ranking: once a text, as what it costs is unpacking the words of the text. */
-const RANK = 'ts_rank(t.search, whole || begun) AS rank';
+const rankIn = (course: string): string => `ts_rank(t.search, whole || begun) * ${weightOf(course)} AS rank`;
 
 /** SQL of published lessons that a student may read, beside `asked` and `closed`. */
 export const lessonsWith = (condition: string, lessons = 'subtopics'): string =>
@@ -128,19 +143,24 @@ const MATCHES = `
     UNION ${lessonsWith(`${IS_PLAIN} AND search @@ every`, FIRST_LESSONS)}),
   some_names AS MATERIALIZED ${lessonsWith(`${IS_ROOM} AND name_search @@ (whole || begun)`)}`;
 
+const NAME = "tsvector_to_array(to_tsvector('english', searchable(t.name)))";
 /** SQL of whether the words looked for are the whole name of a lesson. */
-const IS_CALLED =
-  "t.name_search @@ every AND tsvector_to_array(to_tsvector('english', searchable(t.name))) = stems";
+const IS_CALLED = `t.name_search @@ every AND ${NAME} = stems`;
+/** The same of some of the words: "time complexity of merge sort" is about Merge sort, whatever words that has not. */
+const IS_NAMED = `t.name_search @@ whole AND cardinality(${NAME}) > 1 AND ${NAME} <@ stems`;
+const RANK_OF_NAMED_WORD = 0.25;
 
 const LESSONS = `
-  SELECT t.id, ts_rank(t.search, whole || begun) + CASE WHEN ${IS_CALLED} THEN 1 ELSE 0 END AS rank
+  SELECT t.id, "isNamed", (ts_rank(t.search, whole || begun) + CASE WHEN ${IS_CALLED} THEN 1
+    WHEN "isNamed" THEN ${RANK_OF_NAMED_WORD} * cardinality(${NAME}) ELSE 0 END) * ${weightOf('t.course_id')} AS rank
   FROM (
     TABLE whole_matches
     UNION TABLE some_names
     UNION ${lessonsWith(`${IS_ROOM} AND search @@ rare`)}
     UNION ${lessonsWith(`${IS_ROOM} AND ${isRoomBeside('some_names')} AND search @@ begun`)}
   ) candidates JOIN subtopics t USING (id)
-  ORDER BY id IN (TABLE whole_matches) DESC, rank DESC, t.id LIMIT ${LONGEST_LIST}`;
+  CROSS JOIN LATERAL (SELECT ${IS_NAMED} AS "isNamed" OFFSET 0) named
+  ORDER BY id IN (TABLE whole_matches) OR "isNamed" DESC, rank DESC, t.id LIMIT ${LONGEST_LIST}`;
 
 const subjectInHindi = `
   CASE WHEN $5 AND t.hindi IS NOT NULL AND t.edited_at IS NULL
@@ -151,8 +171,8 @@ const TEXTS = `
   FROM subtopics LEFT JOIN LATERAL jsonb_to_record(hindi) AS said (name text, notes text) ON $2 AND edited_at IS NULL
   WHERE id = ANY ($1)`;
 
-const found = (kind: FoundText['kind'], columns: string, source: string) => `
-  SELECT '${kind}' AS kind, ${columns}, ${RANK}, t.search
+const found = (kind: FoundText['kind'], columns: string, source: string, course = 't.course_id') => `
+  SELECT '${kind}' AS kind, ${columns}, ${rankIn(course)}, t.search, false AS "isNamed"
   FROM ${source} ORDER BY rank DESC, t.id LIMIT ${LONGEST_LIST}`;
 
 /** SQL of a student's own texts that have any of the words. */
@@ -185,12 +205,14 @@ const SEARCH = `
   WITH given AS MATERIALIZED (${GIVEN}),
   asked AS MATERIALIZED (${ASKED}),
   closed AS MATERIALIZED (${closedTo(READER)}),
+  taken AS MATERIALIZED (${takenBy(READER)}),
   words AS MATERIALIZED (${WORDS}),
   ${MATCHES}
-  SELECT kind, title, text, hindi, "courseId", "subjectId", "subtopicId", rank, coverage, topics.chapter_id AS "chapterId", stems
+  SELECT kind, title, text, hindi, "courseId", "subjectId", "subtopicId", rank, coverage, topics.chapter_id AS "chapterId", stems,
+    ${placeOf('"subjectId"', '"courseId"')}
   FROM asked CROSS JOIN LATERAL (
     SELECT 'lesson' AS kind, l.name AS title, '' AS text, NULL::jsonb AS hindi, l.course_id AS "courseId",
-      l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank, l.search
+      l.subject_id AS "subjectId", l.id AS "subtopicId", l.topic_id, rank, l.search, "isNamed"
     FROM (${LESSONS}) best JOIN subtopics l USING (id)
     UNION ALL
     (${found(
@@ -203,6 +225,7 @@ const SEARCH = `
       'course',
       't.name, t.description, NULL::jsonb, t.id, NULL, NULL, NULL',
       'courses t WHERE id NOT IN (TABLE closed) AND search @@ (whole || begun)',
+      't.id',
     )})
     UNION ALL
     (${found(

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { hindiSearchWords } from '../../words/hindi-search-words.ts';
 
 /** A word that stands somewhere a student may look. */
 export interface KnownWord {
@@ -10,6 +11,19 @@ export interface KnownWord {
 const MOST_OWN_TEXTS = 100;
 /** Of the lessons and of a student's own texts: each is compared letter by letter while all other requests wait. */
 export const MOST_ALIKE = 1_000;
+
+// Of the articles of laws that are quoted with these numbers: behind the word, or in a list behind it.
+const UNQUOTED = `
+  SELECT number FROM unnest($1::text[]) number
+  WHERE NOT EXISTS (SELECT FROM subtopics WHERE NOT is_draft AND (search @@ (
+    SELECT string_agg(format('(article | articles) <%s> %s', distance, number), ' | ')::tsquery FROM generate_series(1, 6) distance)
+    OR hindi_search @@ (
+    SELECT string_agg(format('%s <%s> %s', $2::text, distance, number), ' | ')::tsquery FROM generate_series(1, 6) distance)))`;
+
+const UNKNOWN_HINDI = `
+  SELECT stem FROM unnest($1::text[]) stem
+  WHERE NOT EXISTS (SELECT FROM subtopics WHERE NOT is_draft AND hindi_search @@ plainto_tsquery('simple', stem))
+    AND NOT EXISTS (SELECT FROM library_words WHERE word = stem)`;
 
 const UNKNOWN = `
   SELECT asked.word
@@ -65,6 +79,24 @@ export function createSpellingRepository({ $client }: Database) {
         values: [words, userId, begun],
       });
       return rows.map(({ word }) => word);
+    },
+    /** Of these numbers of articles, those by which no lesson quotes one. */
+    async listUnquoted(numbers: readonly string[]): Promise<string[]> {
+      const { rows } = await $client.query<{ number: string }>({
+        name: 'library.unquoted-articles',
+        text: UNQUOTED,
+        values: [numbers, hindiSearchWords('अनुच्छेद')],
+      });
+      return rows.map(({ number }) => number);
+    },
+    /** Of these stems of Hindi words, those that no lesson has. */
+    async listUnknownHindi(stems: readonly string[]): Promise<string[]> {
+      const { rows } = await $client.query<{ stem: string }>({
+        name: 'library.unknown-hindi',
+        text: UNKNOWN_HINDI,
+        values: [stems],
+      });
+      return rows.map(({ stem }) => stem);
     },
     /** Of these words, in small letters, those that lessons have. */
     async listKnown(words: readonly string[]): Promise<string[]> {

@@ -1,24 +1,63 @@
 import type { Database } from '../../db/database.ts';
+import { hindiSearchStemOf } from '../../words/hindi-search-words.ts';
+import { otherHindiOrdinalsOf } from '../../words/ordinals.ts';
+import { lessonWordsOf } from '../../words/word-forms.ts';
+import { isCommonEnglish } from '../tutor/search/word-vectors.ts';
+import { isDevanagari } from './hindi/devanagari.ts';
 import { isStopWord } from './hindi/hindi-stop-words.ts';
 import { nearestWord } from './nearest-word.ts';
+import { articlesQuotedIn, hasOtherName } from './query-reading.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Not a part of B.Tech or Node.js, which is one word. */
+const WHOLE_WORD = /(?<![\p{L}\p{M}\p{N}]\.?)[\p{L}\p{M}\p{N}]{2,}(?!\.?[\p{L}\p{M}\p{N}])/gu;
 /** Whoever types more words that stand nowhere looks for something else. */
 const MOST_CORRECTED = 6;
 // As lessons are written; shorter words are too near to too many others, and what a longer one costs to compare grows
 // with the square of its letters.
 const CORRECTABLE = /^[a-z]{4,24}$/;
 
+/** American spellings, where lessons have the British one: normalization, labor, center. */
+const AMERICAN: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)iz(?=(?:e[drs]?|ers|ing|ations?)$)/, 'is'],
+  [/(?<=...)or(?=s?$)/, 'our'],
+  [/(?<=...)er(?=s?$)/, 're'],
+];
+
+const ACCENTED = new Map(Object.entries({ a: 'áâä', e: 'éè', i: 'í', n: 'ñ', o: 'öó', u: 'üú' }));
+
+/** A word with an accent on one of its letters: students leave them out. */
+const accentedFormsOf = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) =>
+    Array.from(ACCENTED.get(letter) ?? '', (accented) => word.slice(0, at) + accented + word.slice(at + 1)),
+  );
+
 /** Two words in a row; the second one is read again as the first of the next pair. */
 const PAIR = /(?<![\p{L}\p{M}\p{N}])([a-z]{2,24})[ -](?=([a-z]{2,24})(?![\p{L}\p{M}\p{N}]))/giu;
 
+/** A query in the spelling of the lessons. */
+export interface SpeltQuery {
+  /** It with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */
+  corrected: string | undefined;
+  /** The words that were replaced, as they were typed, and what by. */
+  replaced: string[];
+  replacements: string[];
+  /** Its words, as they were typed, that stand nowhere and are like none that does. */
+  unknown: string[];
+}
+
 export interface Spelling {
-  /** `q` with each word that stands nowhere replaced by the nearest that does; undefined where nothing was replaced. */
-  correct(asked: { userId: string; q: string; begun: string }): Promise<string | undefined>;
+  correct(asked: { userId: string; q: string; begun: string }): Promise<SpeltQuery>;
   /** Whether one of these words, in small letters, is in no lesson. */
   hasUnknown(words: readonly string[]): Promise<boolean>;
-  /** `q` with neighbouring words written as one where lessons do; undefined where none do. */
+  /** Of these words, in small letters, those of common English that lessons have. */
+  listEnglish(words: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The words of a query in Devanagari, as they were typed, that no lesson has. */
+  listUnknownHindi(q: string): Promise<string[]>;
+  /** The articles quoted in a query, as they stand there, that no lesson quotes. */
+  listUnquoted(q: string): Promise<string[]>;
+  /** `q` with neighbouring words written as one, and words in British spelling, where lessons do; undefined where none do. */
   join(q: string): Promise<string | undefined>;
 }
 
@@ -30,32 +69,74 @@ export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);
   return {
     async correct({ userId, q, begun }) {
-      const words = q.toLowerCase().match(WORD) ?? [];
-      const asked = new Set(words.filter((word) => CORRECTABLE.test(word) && !isStopWord(word)));
-      if (asked.size === 0) return undefined;
-      const unknown = await repository.listUnknown({ userId, words: [...asked], begun });
+      const typed = new Map((q.match(WHOLE_WORD) ?? []).map((word) => [word.toLowerCase(), word]));
+      const asked = [...typed.keys()].filter(
+        (word) => !isDevanagari(word) && !isStopWord(word) && !hasOtherName(word),
+      );
+      if (asked.length === 0) return { corrected: undefined, replaced: [], replacements: [], unknown: [] };
+      const unknown = await repository.listUnknown({ userId, words: asked, begun });
+      const correctable = unknown.filter((word) => CORRECTABLE.test(word));
       const meant = new Map<string, string>();
-      for (const word of unknown.slice(0, MOST_CORRECTED)) {
-        const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
+      for (const word of correctable.slice(0, MOST_CORRECTED)) {
+        const accented = await repository.listKnown(accentedFormsOf(word));
+        // A common word is spelt well, but for an accent: tech is no teach, nino is niño.
+        const nearest =
+          accented[0] ??
+          (isCommonEnglish(word)
+            ? undefined
+            : nearestWord(word, await repository.listSimilar({ userId, word })));
         if (nearest !== undefined) meant.set(word, nearest);
       }
-      if (meant.size === 0) return undefined;
-      return q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word);
+      return {
+        corrected:
+          meant.size === 0 ? undefined : q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word),
+        replacements: [...meant.values()],
+        replaced: [...meant.keys()].map((word) => typed.get(word) ?? word),
+        unknown: unknown.filter((word) => !meant.has(word)).map((word) => typed.get(word) ?? word),
+      };
     },
     async hasUnknown(words) {
       const asked = new Set(words);
       return asked.size > 0 && (await repository.listKnown([...asked])).length < asked.size;
     },
+    async listEnglish(words) {
+      const english = words.filter(isCommonEnglish);
+      return new Set(english.length === 0 ? [] : await repository.listKnown(english));
+    },
+    async listUnknownHindi(q) {
+      const words = (q.match(WORD) ?? []).filter(
+        (word) =>
+          isDevanagari(word) &&
+          !isStopWord(word) &&
+          otherHindiOrdinalsOf(word, hindiSearchStemOf).length === 0,
+      );
+      const stems = words.map((word) => hindiSearchStemOf(lessonWordsOf(word)[0] ?? word));
+      if (stems.length === 0) return [];
+      const unknown = new Set(await repository.listUnknownHindi(stems));
+      return words.filter((_, at) => unknown.has(stems[at] ?? ''));
+    },
+    async listUnquoted(q) {
+      const quoted = articlesQuotedIn(q);
+      if (quoted.length === 0) return [];
+      const unquoted = new Set(await repository.listUnquoted(quoted.map(({ number }) => number)));
+      return quoted.flatMap(({ said, number }) => (unquoted.has(number) ? [said] : []));
+    },
     async join(q) {
-      const pairs = new Map(
+      const variants = new Map(
         Array.from(q.matchAll(PAIR), ([first, one = '', other = '']) => [
           (one + other).toLowerCase(),
           first + other,
         ]),
       );
-      if (pairs.size === 0) return undefined;
-      const known = await repository.listKnown([...pairs.keys()]);
-      const joined = known.reduce((text, word) => text.replaceAll(pairs.get(word) ?? word, word), q);
+      for (const word of q.match(WORD) ?? []) {
+        for (const [letters, british] of AMERICAN) {
+          const variant = word.toLowerCase().replace(letters, british);
+          if (variant !== word.toLowerCase()) variants.set(variant, word);
+        }
+      }
+      if (variants.size === 0) return undefined;
+      const known = await repository.listKnown([...variants.keys()]);
+      const joined = known.reduce((text, word) => text.replaceAll(variants.get(word) ?? word, word), q);
       return joined === q ? undefined : joined;
     },
   };

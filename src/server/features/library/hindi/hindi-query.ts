@@ -1,8 +1,19 @@
-import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { hindiSearchStemOf } from '../../../words/hindi-search-words.ts';
+import { otherHindiOrdinalsOf } from '../../../words/ordinals.ts';
+import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { isDevanagari } from './devanagari.ts';
 import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
 import { toDevanagari } from './to-devanagari.ts';
-import { asksInHindi, englishOf, hindiNamesOf, hindiTerms, isQuoted, namesIn, QUOTED } from './hinglish.ts';
+import {
+  asksInHindi,
+  englishOf,
+  hindiNamesOf,
+  hindiTerms,
+  isNumber,
+  isQuoted,
+  namesIn,
+  QUOTED,
+} from './hinglish.ts';
 
 /** What is looked for in the Hindi lessons. */
 export interface HindiQuery {
@@ -20,7 +31,8 @@ export function hindiQueryOf(q: string, begun: string): HindiQuery | undefined {
   const words = lessonWordsOf(q).filter((word) => !asksInHindi(word));
   if (!words.some(isDevanagari)) return undefined;
   const last = lessonWordsOf(begun)[0] ?? '';
-  const ways = [words, ...withOtherNames(words), ...joinedIn(words)].map((way) => way.map(stemOf).join(' '));
+  const said = [words, ...withOtherOrdinals(words), ...withOtherNames(words), ...joinedIn(words)];
+  const ways = said.map((way) => way.map(hindiSearchStemOf).join(' '));
   return {
     ways: [...new Set(ways)].slice(0, MOST_WAYS),
     begun: last === '' || asksInHindi(last) ? '' : hindiSpellingOf(last),
@@ -44,6 +56,17 @@ function withOtherNames(words: readonly string[]): string[][] {
 }
 
 const articleNames = hindiTerms.filter(({ meanings }) => meanings.includes(QUOTED)).map(({ word }) => word);
+
+const COUNTED = new Set(['संशोधन', 'अनुसूची'].map(hindiSearchStemOf));
+
+/** The words with an ordinal said otherwise: दसवीं for 10वीं; 42वां for 42 where amendments or schedules are counted. */
+const withOtherOrdinals = (words: readonly string[]): string[][] =>
+  words.flatMap((word, at) => {
+    const isCounted =
+      isNumber(word) && words.slice(at + 1, at + 3).some((next) => COUNTED.has(hindiSearchStemOf(next)));
+    const others = isCounted ? [`${word}वां`] : otherHindiOrdinalsOf(word, hindiSearchStemOf);
+    return others.map((other) => [...words.slice(0, at), other, ...words.slice(at + 1)]);
+  });
 
 /** The words with two neighbours written as one: प्रधान मंत्री is प्रधानमंत्री. */
 const joinedIn = (words: readonly string[]): string[][] =>

@@ -1,6 +1,6 @@
-import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
+import { lessonWordsOf } from '../../../words/word-forms.ts';
 import type { WordMatcher } from '../word-match.ts';
-import { hindiSearchWords } from '../../../words/hindi-search-words.ts';
+import { hindiSearchStemOf, hindiSearchWords } from '../../../words/hindi-search-words.ts';
 import type { HindiQuery } from './hindi-query.ts';
 import { hindiSpellingOf } from '../../../words/hindi-stem.ts';
 import { hindiNames, hindiTerms } from './hinglish.ts';
@@ -57,7 +57,7 @@ export function createHindiMatcher({ ways, begun }: HindiQuery): WordMatcher {
   const known = new Map<string, string>();
   const matchOf = (written: string): string => {
     const [word = ''] = lessonWordsOf(written);
-    const stem = stemOf(word);
+    const stem = hindiSearchStemOf(word);
     if (wanted.has(stem)) return stem;
     return begun !== '' && hindiSpellingOf(word).startsWith(begun) ? begun : '';
   };

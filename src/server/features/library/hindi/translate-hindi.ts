@@ -25,9 +25,9 @@ export function translateHindi(q: string): Translation | undefined {
 /** Whether a word says that these are Hindi. */
 export const isInHinglish = (q: string): boolean => isHinglish(wordsOf(q));
 
-/** The same of Hindi in Latin letters. */
-export const translateHinglish = (q: string): Translation | undefined =>
-  translated(wordsOf(q), (word) => !isNumber(word));
+/** The same of Hindi in Latin letters, but for words that are English. */
+export const translateHinglish = (q: string, english: ReadonlySet<string>): Translation | undefined =>
+  translated(wordsOf(q), (word) => !isNumber(word) && !english.has(word));
 
 /** Whether words in Latin letters have a Hindi name of several words: mul adhikar. */
 export const hasHindiName = (q: string): boolean =>
@@ -35,6 +35,15 @@ export const hasHindiName = (q: string): boolean =>
 
 /** The words of a query that Hindi has in this very sound. */
 export const hindiWordsIn = (q: string): string[] => wordsOf(q).filter(isHindiWord);
+
+/** Of words of a query, as they stand there, those that mean nothing in Hindi, neither alone nor as part of a name. */
+export function withoutMeaning(q: string, words: readonly string[]): string[] {
+  const inNames = new Set(namesIn(wordsOf(q)).flatMap((name) => (name.english ? name.words : [])));
+  return words.filter((word) => {
+    const [written = ''] = wordsOf(word);
+    return !inNames.has(written) && englishOf(written) === undefined;
+  });
+}
 
 function wordsOf(q: string): string[] {
   const latin = q.normalize('NFC').replaceAll(HINDI_DIGIT, (digit) => String(digit.charCodeAt(0) - ZERO));

@@ -1,0 +1,64 @@
+import { foldText } from '#domain/text/word-search.ts';
+import type { LibraryHit } from '#contract/contract.ts';
+import { type FoundText, LONGEST_LIST } from './library.repository.ts';
+import { isOwnText } from './merge-search-results.ts';
+import { createWordMatcher } from './word-match.ts';
+
+// As measured with what students look for: below, a text has the common words alone ("paging" of "TLB paging").
+const LEAST_COVERAGE = 0.4;
+const LEAST_SHARE_OF_BEST = 0.6;
+
+/**
+ * Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words: what
+ * has one of them is better than nothing.
+ */
+export function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly FoundText[] {
+  const best = Math.max(0, ...texts.map(({ coverage }) => coverage));
+  const least = Math.max(LEAST_COVERAGE, LEAST_SHARE_OF_BEST * best);
+  const fitting = texts.filter(({ coverage }) => coverage >= least);
+  return inHinglish && fitting.length === 0 ? texts : fitting;
+}
+
+/** What a student wrote themself comes behind the lessons that have as many of the words: all, or some. */
+export function lessonsFirst(texts: readonly FoundText[]): readonly FoundText[] {
+  const hasAll = ({ coverage }: FoundText) => coverage === 1;
+  const lessons = texts.filter((text) => !isOwnText(text));
+  const own = texts.filter(isOwnText);
+  const withAll = lessons.findLastIndex(hasAll) + 1;
+  return [
+    ...lessons.slice(0, withAll),
+    ...own.filter(hasAll),
+    ...lessons.slice(withAll),
+    ...own.filter((text) => !hasAll(text)),
+  ];
+}
+
+/** What was found in English, and behind it what the student wrote with the words as they are. */
+export function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
+  const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
+  const known = new Set(hits.map(keyOf));
+  const own = asked.filter((hit) => !known.has(keyOf(hit)));
+  return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
+}
+
+/** So many of the best hits say whether the words are one matter or several: "virtual memory" is no virtual environment. */
+const BEST_HITS = 3;
+
+export function standApart(hits: readonly LibraryHit[], stems: readonly string[]): boolean {
+  if (stems.length < 2 || hits.length === 0) return false;
+  const matches = createWordMatcher(stems);
+  return hits
+    .slice(0, BEST_HITS)
+    .every(({ title, excerpt, language }) => language !== 'Hindi' && matches(`${title} ${excerpt}`).size < 2);
+}
+
+/** Whether the best hits have a word, but for its last letter: a stem is shared by words that mean other things. */
+export function isSaidIn(hits: readonly LibraryHit[], word: string): boolean {
+  const text = foldText(
+    hits
+      .slice(0, BEST_HITS)
+      .flatMap(({ title, excerpt }) => [title, excerpt])
+      .join(' '),
+  );
+  return hits.some(({ language }) => language === 'Hindi') || text.includes(foldText(word).slice(0, -1));
+}
