@@ -15,6 +15,10 @@ export interface LibraryAnswer {
   hits: LibraryHit[];
   /** What was looked for instead of misspelt words; null where the words were looked for as they are. */
   meant: string | null;
+  /** Words, as they were typed, that no lesson has: the hits are for the others. */
+  missing: string[];
+  /** Whether no two of the words stand together in the best hits. */
+  isApart: boolean;
 }
 
 interface LibrarySearchContext {
@@ -25,6 +29,9 @@ interface LibrarySearchContext {
   hits: LibraryHit[];
   /** What the hits are for, where it is not what was asked. */
   meant: string | null;
+  /** What was asked for and stands in no lesson, and whether the rest stands apart. */
+  missing: string[];
+  isApart: boolean;
   /** Searches of this device, the latest first. */
   recent: string[];
   error: ApiError | null;
@@ -68,12 +75,14 @@ export const librarySearchMachine = setup({
   },
   actions: {
     storeWords: assign({ q: (_, params: { q: string }) => params.q }),
-    storeHits: assign(({ context }, { hits, meant }: LibraryAnswer) => ({
+    storeHits: assign(({ context }, { hits, meant, missing, isApart }: LibraryAnswer) => ({
       hits,
       meant,
+      missing,
+      isApart,
       answered: wordsOf(context.q),
     })),
-    dropHits: assign({ hits: [], answered: null, meant: null }),
+    dropHits: assign({ hits: [], answered: null, meant: null, missing: [], isApart: false }),
     remember: assign({ recent: ({ context }) => withRecent(context.recent, context.q) }),
     forget: assign({ recent: [] }),
     emitRecents: emit(({ context }) => ({ type: 'recents.changed' as const, recent: context.recent })),
@@ -82,7 +91,15 @@ export const librarySearchMachine = setup({
   delays: { settleDelay: 250, clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
   id: 'librarySearch',
-  context: ({ input }) => ({ ...input, answered: null, hits: [], meant: null, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    answered: null,
+    hits: [],
+    meant: null,
+    missing: [],
+    isApart: false,
+    error: null,
+  }),
   initial: 'checkingQuery',
   on: {
     'query.change': [

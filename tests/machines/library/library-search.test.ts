@@ -13,7 +13,16 @@ const open = (q = '', recent: string[] = []) => {
         searchLibrary: fromPromise(
           ({ input }) =>
             new Promise((answer) =>
-              pending.push({ q: input.q, answer: (hits, meant) => answer({ hits, meant: meant ?? null }) }),
+              pending.push({
+                q: input.q,
+                answer: (hits, meant) =>
+                  answer({
+                    hits,
+                    meant: meant ?? null,
+                    missing: meant === undefined ? [] : ['lex'],
+                    isApart: meant !== undefined,
+                  }),
+              }),
             ),
         ),
       },
@@ -51,12 +60,17 @@ describe('the library search', () => {
     const { clock, pending, type, here } = open('lawz');
     pending[0]?.answer([hit('Writs')], 'laws');
     await settled();
-    expect([here().context.answered, here().context.meant]).toEqual(['lawz', 'laws']);
+    expect(here().context).toMatchObject({
+      answered: 'lawz',
+      meant: 'laws',
+      missing: ['lex'],
+      isApart: true,
+    });
     type('law');
     clock.increment(250);
     pending[1]?.answer([hit('Writs')]);
     await settled();
-    expect([here().context.answered, here().context.meant]).toEqual(['law', null]);
+    expect(here().context).toMatchObject({ answered: 'law', meant: null, missing: [], isApart: false });
   });
 
   it('remembers what was sent off or led somewhere, once each, the latest first, eight at most', async () => {

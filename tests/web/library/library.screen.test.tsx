@@ -113,6 +113,9 @@ describe('the search', () => {
     const user = userEvent.setup();
     const page = openLibrary({ [SEARCH]: ok([]) }, '?q=zzqx');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzqx”' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Article 32'),
+    );
     // It is read out too, and seen once.
     expect(getComputedStyle(screen.getByRole('status')).width).toBe('1px');
     await user.click(screen.getByRole('button', { name: 'Back to my library' }));
@@ -128,6 +131,43 @@ describe('the search', () => {
     );
     expect(screen.getAllByRole('article')[0]?.querySelectorAll('mark')).toHaveLength(2);
     expect(field()).toHaveProperty('value', 'amned');
+  });
+
+  it('names the words that no lesson has, and says what the results are for', async () => {
+    const answer = { success: true, data: hits, missing: ['DBMS', 'BCNF'] };
+    openLibrary({ [SEARCH]: () => Response.json(answer) }, '?q=amend+DBMS+BCNF');
+    await screen.findByText('3 results for “amend DBMS BCNF”');
+    expect(screen.getByRole('status').textContent).toMatch(
+      /No lesson has “DBMS”, “BCNF”\. These results are for the other words\.$/,
+    );
+  });
+
+  it('says where the words do not stand together', async () => {
+    openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, isApart: true }) }, '?q=a+law');
+    await screen.findByText('3 results for “a law”');
+    expect(screen.getByRole('status').textContent).toMatch(
+      /do not stand together in any of the best results/,
+    );
+  });
+
+  it('says of each hit which subject it is of, and where all are of other courses', async () => {
+    const elsewhere = hits.map((hit): LibraryHit => ({ ...hit, otherCourse: true }));
+    const [first, ...others] = elsewhere;
+    const doubt = /Your courses do not have this/;
+    openLibrary({ [SEARCH]: ok([{ ...first, subject: 'Indian Polity' }, ...others]) }, '?q=amend');
+    await screen.findByText('3 results for “amend”');
+    expect(screen.getByRole('status').textContent).toMatch(doubt);
+    expect(screen.getByText('Lesson · Indian Polity')).toBeTruthy();
+    expect(screen.getByText('Course')).toBeTruthy();
+  });
+
+  it('says nothing of other courses where one of the hits is of their own', async () => {
+    openLibrary(
+      { [SEARCH]: ok(hits.map((hit, at) => (at > 0 ? { ...hit, otherCourse: true } : hit))) },
+      '?q=amend',
+    );
+    await screen.findByText('3 results for “amend”');
+    expect(screen.getByRole('status').textContent).not.toMatch(/other courses|stand together|No lesson/);
   });
 
   it('can be tried again when it does not come back', async () => {

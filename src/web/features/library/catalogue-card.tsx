@@ -136,6 +136,7 @@ export function CatalogueCard({ hit, q, onOpen }: CatalogueCardProps) {
       <KindTab>
         <Icon size={15} aria-hidden />
         {t(one)}
+        {hit.subject !== undefined && hit.kind !== 'subject' && ` · ${t(hit.subject)}`}
       </KindTab>
       <Card>
         <Typography variant="h4" component="h2" lang={lang} sx={{ overflowWrap: 'anywhere' }}>

@@ -17,10 +17,15 @@ export function createLibrarySearchActors({
     searchLibrary: fromPromise(async ({ input: { q }, signal }) => {
       const language = languageNow();
       const isHindi = language === 'Hindi';
-      const { data, meant = null } = await read(
+      const {
+        data,
+        meant = null,
+        missing = [],
+        isApart = false,
+      } = await read(
         api.GET('/library/search', { params: { query: { q, ...(isHindi && { language }) } }, signal }),
       );
-      return { hits: data, meant };
+      return { hits: data, meant, missing, isApart };
     }),
   };
 }

@@ -4,18 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { LibraryHit } from '#contract/contract.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { t } from '#web/language/language.ts';
-import { RichText } from '#web/language/rich-text.tsx';
-import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
+import { plainList } from '#web/theme/baseline.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { HIT_KINDS, type HitKind, hitKinds } from './library-kinds.ts';
 import { SearchContext } from './library-search.context.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultStatus } from './result-status.tsx';
 import {
   selectAnswered,
   selectError,
@@ -23,7 +23,6 @@ import {
   selectIsBusy,
   selectMeant,
   selectPhase,
-  selectWords,
 } from './library-search.selectors.ts';
 
 const PANEL_ID = 'library-results';
@@ -35,22 +34,6 @@ const Drawer = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-
-/** What stands there where a search has no results. */
-function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      picture="telescope"
-      title={t('Nothing found for “{words}”', { words })}
-      reason={t('Check the spelling, use fewer words, or try another word.')}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('Back to my library')}
-        </Button>
-      }
-    />
-  );
-}
 
 interface NothingOfKindProps {
   /** Of all the other kinds. */
@@ -98,46 +81,6 @@ interface SearchResultsProps {
   onClear: () => void;
   /** Holds the cards, for the arrow keys. */
   list: RefObject<HTMLUListElement | null>;
-}
-
-/** The result count, read out: what was found, and for which words where those typed are not in the library. */
-function ResultStatus({ shown }: { shown: number }) {
-  const phase = SearchContext.useSelector(selectPhase);
-  const isBusy = SearchContext.useSelector(selectIsBusy);
-  const hits = SearchContext.useSelector(selectHits);
-  const answered = SearchContext.useSelector(selectAnswered);
-  const meant = SearchContext.useSelector(selectMeant);
-  const words = SearchContext.useSelector(selectWords);
-  const told = () => {
-    if (isBusy) return t('Looking for “{words}”…', { words: words.trim() });
-    if (answered === null) return '';
-    if (phase === 'failed') return t('Still showing the results for “{words}”', { words: meant ?? answered });
-    if (hits.length === 0) return t('Nothing found for “{words}”', { words: answered });
-    return t('{count, plural, one {# result} other {# results}} for “{words}”', {
-      count: shown,
-      words: meant ?? answered,
-    });
-  };
-  return (
-    <Typography
-      role="status"
-      component="p"
-      variant="body2"
-      // The heading below says that nothing was found, in larger letters.
-      sx={phase === 'nothing' ? visuallyHidden : { mb: 2, minHeight: 24, color: 'text.secondary' }}
-    >
-      {told()}
-      {!isBusy && meant !== null && answered !== null && (
-        <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
-          <RichText
-            text="Showing results for <0>{meant}</0>. Some of the words in “{words}” are not in the library."
-            values={{ meant, words: answered }}
-            elements={[<strong key="meant" />]}
-          />
-        </Box>
-      )}
-    </Typography>
-  );
 }
 
 interface KindTabsProps extends Pick<SearchResultsProps, 'kind' | 'onKind'> {
@@ -203,7 +146,7 @@ export function SearchResults({ kind, onKind, onClear, list }: SearchResultsProp
       )}
       <Box id={PANEL_ID}>
         {hits.length === 0 && isBusy && <Looking />}
-        {phase === 'nothing' && <Nothing words={answered ?? ''} onClear={onClear} />}
+        {phase === 'nothing' && <NothingFound words={answered ?? ''} onClear={onClear} />}
         {hits.length > 0 && shown.length === 0 && (
           <NothingOfKind count={hits.length} words={answered ?? ''} onAllKinds={() => onKind('all')} />
         )}

@@ -24,9 +24,9 @@ const run = (q: string): Scenario<typeof librarySearchMachine> => ({
   outcomes: {
     searchLibrary: {
       done: [
-        { hits: [hit('Writs')], meant: null },
-        { hits: [hit('Writs')], meant: 'laws' },
-        { hits: [], meant: null },
+        { hits: [hit('Writs')], meant: null, missing: [], isApart: false },
+        { hits: [hit('Writs')], meant: 'laws', missing: ['lex'], isApart: true },
+        { hits: [], meant: null, missing: [], isApart: false },
       ],
     },
   },
