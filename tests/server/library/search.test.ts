@@ -79,7 +79,7 @@ describe('the library', () => {
     ['TLB paging', 'TLB', 'paging'],
     ['quantum computing', 'quantum', 'computing'],
     ['gradient zebra', 'zebra', 'gradient'],
-    ['normalization DBMS', 'DBMS', 'normalization'],
+    ['normalization DBMS', 'DBMS', 'normalisation'],
     ['Article 999 writs', 'article 999', 'writs'],
   ])('“%s” says that no lesson has “%s”, and shows what “%s” finds', async (q, missing, rest) => {
     const answer = await ask(q);

@@ -9,6 +9,7 @@ import {
   lessonsWith,
   LONGEST_LIST,
   placeOf,
+  SUBJECT_NAMES,
   takenBy,
   weightOf,
 } from './library.repository.ts';
@@ -68,6 +69,7 @@ const SEARCH = `
     WHERE numnode(way) > 0 AND NOT EXISTS (${UNKNOWN_WORD})),
   closed AS MATERIALIZED (${closedTo('(SELECT reader FROM given)')}),
   taken AS MATERIALIZED (${takenBy('(SELECT reader FROM given)')}),
+  subject_names AS MATERIALIZED (${SUBJECT_NAMES}),
   whole_names AS MATERIALIZED ${lessonsWith('hindi_name_search @@ every')},
   whole_matches AS MATERIALIZED (
     TABLE whole_names UNION ${lessonsWith(`hindi_search @@ every AND ${isRoomBeside('whole_names')}`)}),

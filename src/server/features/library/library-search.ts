@@ -123,7 +123,12 @@ export function createLibrarySearch(db: Database) {
     const [typed, spelt] = await Promise.all([read(asked, subject), correct(userId, subject)]);
     const mended = await readCorrected(asked, spelt);
     const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
-    const translation = await translationOf({ ...asked, q }, typed, mended?.reading);
+    const translation = await translationOf(
+      { ...asked, q },
+      typed,
+      // Beside a word that stands nowhere, a likeness is no sign of English: ghata is no ghats.
+      spelt.unknown.length === 0 ? mended?.reading : undefined,
+    );
     if (translation) {
       const query = hinglishQueryOf(subject);
       const answer = await inHindi({ ...asked, q }, { found: typed.found, subject, translation, query });
@@ -132,14 +137,15 @@ export function createLibrarySearch(db: Database) {
     const missing = [...(await spelling.listUnquoted(subject)), ...unknown];
     if (missing.length === 0) return mended?.answer ?? answerOf(asked, typed, false);
     const rest = withoutMissing(mended?.reading.words ?? subject, missing);
+    if (mended && rest === mended.reading.words) return withMissing(mended.answer, missing);
     const found = rest === '' ? { ...typed, found: ownIn(typed.found) } : await read(asked, rest);
     return withMissing(await answerOf(asked, found, mended !== undefined), missing);
   }
 
   /** A query as it was corrected; undefined where the lessons are about something else by then. */
-  async function readCorrected(asked: LibraryQuestion, { corrected, replacements }: SpeltQuery) {
+  async function readCorrected(asked: LibraryQuestion, { corrected, replacements, unknown }: SpeltQuery) {
     if (corrected === undefined) return undefined;
-    const reading = await read(asked, withoutAskingWords(corrected));
+    const reading = await read(asked, withoutMissing(withoutAskingWords(corrected), unknown));
     if (!isLikely(reading.found)) return undefined;
     const answer = await answerOf(asked, reading, true);
     const isSaid = replacements.every((word) => !reading.words.includes(word) || isSaidIn(answer.hits, word));

@@ -112,9 +112,12 @@ export const takenBy = (user: string): string => `SELECT course_id FROM enrollme
 /** SQL of what a rank counts in the student's own courses, beside `taken`: a name elsewhere still outweighs a mention here. */
 export const weightOf = (course: string): string => `CASE WHEN ${course} IN (TABLE taken) THEN 2 ELSE 1 END`;
 
-/** SQL of the name of a subject and of whether it is of another course, beside `taken`. */
+/** SQL of the names of subjects, read once a search. */
+export const SUBJECT_NAMES = 'SELECT id, name FROM subjects';
+
+/** SQL of the name of a subject and of whether it is of another course, beside `taken` and `subject_names`. */
 export const placeOf = (subject: string, course: string): string => `
-  (SELECT name FROM subjects WHERE id = ${subject}) AS subject,
+  (SELECT name FROM subject_names WHERE id = ${subject}) AS subject,
   EXISTS (TABLE taken) AND ${course} NOT IN (TABLE taken) AS "isInOtherCourse"`;
 
 /** The search ranking: once a text, as what it costs is unpacking the words of the text. */
@@ -147,7 +150,9 @@ const NAME = "tsvector_to_array(to_tsvector('english', searchable(t.name)))";
 /** SQL of whether the words looked for are the whole name of a lesson. */
 const IS_CALLED = `t.name_search @@ every AND ${NAME} = stems`;
 /** The same of some of the words: "time complexity of merge sort" is about Merge sort, whatever words that has not. */
-const IS_NAMED = `t.name_search @@ whole AND cardinality(${NAME}) > 1 AND ${NAME} <@ stems`;
+const IS_NAMED = `
+  CASE WHEN t.name_search @@ whole AND cardinality(stems) > 1 AND length(t.name_search) <= 2 * cardinality(stems)
+    THEN cardinality(${NAME}) > 1 AND ${NAME} <@ stems ELSE false END`;
 const RANK_OF_NAMED_WORD = 0.25;
 
 const LESSONS = `
@@ -206,6 +211,7 @@ const SEARCH = `
   asked AS MATERIALIZED (${ASKED}),
   closed AS MATERIALIZED (${closedTo(READER)}),
   taken AS MATERIALIZED (${takenBy(READER)}),
+  subject_names AS MATERIALIZED (${SUBJECT_NAMES}),
   words AS MATERIALIZED (${WORDS}),
   ${MATCHES}
   SELECT kind, title, text, hindi, "courseId", "subjectId", "subtopicId", rank, coverage, topics.chapter_id AS "chapterId", stems,

@@ -57,7 +57,7 @@ export interface Spelling {
   listUnknownHindi(q: string): Promise<string[]>;
   /** The articles quoted in a query, as they stand there, that no lesson quotes. */
   listUnquoted(q: string): Promise<string[]>;
-  /** `q` with neighbouring words written as one, and words in British spelling, where lessons do; undefined where none do. */
+  /** `q` with neighbouring words written as one where lessons do; undefined where none do. */
   join(q: string): Promise<string | undefined>;
 }
 
@@ -67,6 +67,19 @@ export interface Spelling {
  */
 export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);
+
+  /** Words in American spelling that lessons have in British spelling alone: the stem of normalization is normal. */
+  async function listBritish(words: readonly string[]): Promise<[string, string][]> {
+    const forms = words.flatMap((word) =>
+      AMERICAN.map(([letters, british]) => [word, word.replace(letters, british)] as [string, string]).filter(
+        ([, form]) => form !== word,
+      ),
+    );
+    if (forms.length === 0) return [];
+    const known = new Set(await repository.listKnown(forms.flat()));
+    return forms.filter(([word, form]) => known.has(form) && !known.has(word));
+  }
+
   return {
     async correct({ userId, q, begun }) {
       const typed = new Map((q.match(WHOLE_WORD) ?? []).map((word) => [word.toLowerCase(), word]));
@@ -75,16 +88,16 @@ export function createSpelling(db: Database): Spelling {
       );
       if (asked.length === 0) return { corrected: undefined, replaced: [], replacements: [], unknown: [] };
       const unknown = await repository.listUnknown({ userId, words: asked, begun });
-      const correctable = unknown.filter((word) => CORRECTABLE.test(word));
-      const meant = new Map<string, string>();
-      for (const word of correctable.slice(0, MOST_CORRECTED)) {
-        const accented = await repository.listKnown(accentedFormsOf(word));
-        // A common word is spelt well, but for an accent: tech is no teach, nino is niño.
-        const nearest =
-          accented[0] ??
-          (isCommonEnglish(word)
-            ? undefined
-            : nearestWord(word, await repository.listSimilar({ userId, word })));
+      const british = await listBritish(asked);
+      const meant = new Map(british);
+      const correctable = unknown.filter((word) => CORRECTABLE.test(word) && !meant.has(word));
+      const tried = correctable.slice(0, MOST_CORRECTED);
+      const forms = new Map(tried.flatMap((word) => accentedFormsOf(word).map((form) => [form, word])));
+      for (const form of forms.size === 0 ? [] : await repository.listKnown([...forms.keys()]))
+        meant.set(forms.get(form) ?? form, form);
+      // A common word is spelt well, but for an accent: tech is no teach.
+      for (const word of tried.filter((each) => !meant.has(each) && !isCommonEnglish(each))) {
+        const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
         if (nearest !== undefined) meant.set(word, nearest);
       }
       return {
@@ -128,12 +141,6 @@ export function createSpelling(db: Database): Spelling {
           first + other,
         ]),
       );
-      for (const word of q.match(WORD) ?? []) {
-        for (const [letters, british] of AMERICAN) {
-          const variant = word.toLowerCase().replace(letters, british);
-          if (variant !== word.toLowerCase()) variants.set(variant, word);
-        }
-      }
       if (variants.size === 0) return undefined;
       const known = await repository.listKnown([...variants.keys()]);
       const joined = known.reduce((text, word) => text.replaceAll(variants.get(word) ?? word, word), q);

@@ -18,7 +18,7 @@ export function NothingFound({ words, onClear }: { words: string; onClear: () =>
     <EmptyState
       picture="telescope"
       title={t('Nothing found for “{words}”', { words })}
-      reason={t('No lesson has these words, and nothing that you wrote has them.')}
+      reason={t('Neither a lesson nor anything that you wrote fits these words.')}
       action={
         <>
           <Tips>
