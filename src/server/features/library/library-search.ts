@@ -19,7 +19,7 @@ import { isOwnText, mergeResults, mergeTexts } from './merge-search-results.ts';
 import { readingsOf, withoutAskingWords, withoutWords, withQuotedArticles } from './query-reading.ts';
 import { hitsIn } from './search-hits.ts';
 import { createSpelling, type SpeltQuery } from './spelling.ts';
-import { withOrdinalFigures } from '../../words/ordinals.ts';
+import { withOrdinalFigures, withOrdinalWords } from '../../words/ordinals.ts';
 import { createWordMatcher, type WordMatcher } from './word-match.ts';
 
 // A word of fewer letters begins half of all words.
@@ -198,7 +198,7 @@ export function createLibrarySearch(db: Database) {
     const q = withoutMissing(typed, unquoted);
     const subject = withoutStopWords(q);
     if (subject === '') return { hits: [] };
-    const missing = [...unquoted, ...withoutMeaning(q, await spelling.listUnknownHindi(subject))];
+    const missing = [...unquoted, ...(await spelling.listUnknownHindi(subject))];
     const found = lookUp(asked, subject);
     const query = hindiQueryOf(q, begunIn(q));
     const translation = translateHindi(q);
@@ -227,7 +227,7 @@ export function createLibrarySearch(db: Database) {
     const [found, lessons, meant] = await Promise.all([
       reading.found,
       query ? hindiLessons.search({ ...query, userId }) : [],
-      said === undefined ? NOTHING : lookUpWays(asked, [said, ...readingsOf(said)]),
+      said === undefined ? NOTHING : lookUpWays(asked, [...new Set([said, withOrdinalWords(said)])]),
     ]);
     const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwnText(text)) : [];
     const texts = mergeTexts([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);

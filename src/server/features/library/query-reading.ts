@@ -14,8 +14,8 @@ const HINDI_ORDINAL = /(\d{1,3})[\s-]+(?=व(?:ाँ|ां|ें|ीं|ा|�
 export const withQuotedArticles = (q: string): string =>
   q
     .replaceAll(HINDI_DIGIT, (digit) => String(digit.charCodeAt(0) - ZERO))
-    .replaceAll(IN_ENGLISH, (_, number: string, letter = '') => `article ${number}${letter}`)
-    .replaceAll(IN_HINDI, (_, number: string) => `अनुच्छेद ${number}`)
+    .replaceAll(IN_ENGLISH, 'article $1$2')
+    .replaceAll(IN_HINDI, 'अनुच्छेद $1')
     .replaceAll(HINDI_ORDINAL, '$1');
 
 /** An article that a query is for, as it is quoted there. */

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts';
+import { isCommonEnglish } from '../../words/common-english.ts';
 import { hindiSearchStemOf } from '../../words/hindi-search-words.ts';
 import { otherHindiOrdinalsOf } from '../../words/ordinals.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
-import { isCommonEnglish } from '../tutor/search/word-vectors.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { isStopWord } from './hindi/hindi-stop-words.ts';
+import { withoutMeaning } from './hindi/translate-hindi.ts';
 import { nearestWord } from './nearest-word.ts';
 import { articlesQuotedIn, hasOtherName } from './query-reading.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
@@ -53,7 +54,7 @@ export interface Spelling {
   hasUnknown(words: readonly string[]): Promise<boolean>;
   /** Of these words, in small letters, those of common English that lessons have. */
   listEnglish(words: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The words of a query in Devanagari, as they were typed, that no lesson has. */
+  /** The words of a query in Devanagari, as they were typed, that no lesson has and that mean nothing in English. */
   listUnknownHindi(q: string): Promise<string[]>;
   /** The articles quoted in a query, as they stand there, that no lesson quotes. */
   listUnquoted(q: string): Promise<string[]>;
@@ -123,10 +124,12 @@ export function createSpelling(db: Database): Spelling {
           !isStopWord(word) &&
           otherHindiOrdinalsOf(word, hindiSearchStemOf).length === 0,
       );
-      const stems = words.map((word) => hindiSearchStemOf(lessonWordsOf(word)[0] ?? word));
+      // What is known to mean something is common: to look it up would read half of the index.
+      const doubtful = withoutMeaning(q, words);
+      const stems = doubtful.map((word) => hindiSearchStemOf(lessonWordsOf(word)[0] ?? word));
       if (stems.length === 0) return [];
       const unknown = new Set(await repository.listUnknownHindi(stems));
-      return words.filter((_, at) => unknown.has(stems[at] ?? ''));
+      return doubtful.filter((_, at) => unknown.has(stems[at] ?? ''));
     },
     async listUnquoted(q) {
       const quoted = articlesQuotedIn(q);

@@ -79,22 +79,13 @@ export function cosine(one: Float32Array, other: Float32Array): number {
 const FOLDER = join(import.meta.dirname, 'word-vectors');
 const shippedWords = (): string[] => readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');
 let shipped: WordVectors | undefined;
-let common: ReadonlySet<string> | undefined;
 
 /** The word embeddings that ship with the product; read at the first question (docs/decisions/033). */
 export function shippedWordVectors(): WordVectors {
   if (!shipped) {
-    const words = shippedWords();
+    const words = readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');
     const numbers = readFileSync(join(FOLDER, 'vectors.bin'));
     shipped = createWordVectors(words, new Int8Array(numbers.buffer, numbers.byteOffset, numbers.length));
   }
   return shipped;
-}
-
-const COMMON = 6_000;
-
-/** Whether a word is among the commonest of English. */
-export function isCommonEnglish(word: string): boolean {
-  common ??= new Set(shippedWords().slice(0, COMMON));
-  return common.has(word);
 }
