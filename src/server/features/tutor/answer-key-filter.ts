@@ -88,16 +88,36 @@ const sharedOf = (asked: NormalizedText, own: ReadonlySet<string>): number =>
 const likenessOf = (asked: NormalizedText, own: ReadonlySet<string>): number =>
   own.size === 0 ? 0 : sharedOf(asked, own) / own.size;
 
+/** A question of the bank as it is held against what students ask. */
+interface ComparedQuestion {
+  stems: ReadonlySet<string>;
+  options: readonly Phrase[];
+}
+
+/** So many are kept taken apart, all that ship in both languages: each question of a student is held against a whole subject's. */
+const MOST_COMPARED = 6_000;
+const compared = new Map<string, ComparedQuestion>();
+
+function comparedQuestionOf({ text, options }: Omit<Asks, 'counterpart'>): ComparedQuestion {
+  const key = [text, ...options].join('\n');
+  const known = compared.get(key);
+  if (known) return known;
+  const made = { stems: stemsOf(text), options: options.map(phraseOf) };
+  if (compared.size >= MOST_COMPARED) compared.clear();
+  compared.set(key, made);
+  return made;
+}
+
 /** Whether a student asks the tutor a question of the bank, in either language: its words are there, or most of its options. */
 export const isNearly = (asked: NormalizedText, { text, options, counterpart }: Asks): boolean =>
-  [{ text, options }, ...(counterpart ? [counterpart] : [])].some((each) => isNearlyIn(asked, each));
+  isNearlyIn(asked, { text, options }) || (counterpart ? isNearlyIn(asked, counterpart) : false);
 
-function isNearlyIn(asked: NormalizedText, { text, options }: Omit<Asks, 'counterpart'>): boolean {
-  const own = stemsOf(text);
-  if (sharedOf(asked, own) >= FEWEST_WORDS && likenessOf(asked, own) >= NEARLY) return true;
+function isNearlyIn(asked: NormalizedText, question: Omit<Asks, 'counterpart'>): boolean {
+  const { stems, options } = comparedQuestionOf(question);
+  if (sharedOf(asked, stems) >= FEWEST_WORDS && likenessOf(asked, stems) >= NEARLY) return true;
   let untold = 0;
   return options.every((option) => {
-    if (!has(asked, option)) untold += 1;
+    if (!hasPhrase(asked, option)) untold += 1;
     return options.length - untold >= OPTIONS_TOLD;
   });
 }
@@ -147,12 +167,18 @@ export function endsWithin(text: string, phrases: readonly string[]): boolean {
   });
 }
 
-function has(said: NormalizedText, phrase: string): boolean {
+/** What is looked for in a text: its words with a space around each, or its signs where it has none. */
+type Phrase = Partial<Pick<NormalizedText, 'words' | 'signs'>>;
+
+function phraseOf(phrase: string): Phrase {
   const words = wordsOf(phrase);
-  return words.length > 0
-    ? said.words.includes(` ${words.join(' ')} `)
-    : said.signs.includes(compact(phrase));
+  return words.length > 0 ? { words: ` ${words.join(' ')} ` } : { signs: compact(phrase) };
 }
+
+const hasPhrase = (said: NormalizedText, { words, signs = '' }: Phrase): boolean =>
+  words === undefined ? said.signs.includes(signs) : said.words.includes(words);
+
+const has = (said: NormalizedText, phrase: string): boolean => hasPhrase(said, phraseOf(phrase));
 
 const compact = (text: string): string => text.replaceAll(/\s+/g, '');
 

@@ -118,16 +118,14 @@ export function withhold(questions: readonly BankEntry[], others: readonly BankE
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
   const isOpen = ({ isOfDay = false }: BankEntry) => !isOfDay;
-  const hinted = [...questions, ...others]
-    .filter(isOpen)
-    .map((each) => ({ text: each.text, tells: tellsKeyOf([each]) }));
   return {
     answers: answers.filter((answer) => answer !== ''),
     tells: tellsOneOf(questions, others),
-    tellsOpen: tellsOneOf(questions.filter(isOpen), others.filter(isOpen)),
+    // Few answers tell a key: that is when it is asked whose.
+    tellsOpen: (text) => tellsOneOf(questions.filter(isOpen), others.filter(isOpen))(text),
     nudgeFor: (text) => {
-      const question = hinted.find(({ tells }) => tells(text))?.text;
-      return question === undefined ? undefined : questionHintsOf(question)?.nudge;
+      const question = [...questions, ...others].filter(isOpen).find((each) => tellsKeyOf([each])(text));
+      return question && questionHintsOf(question.text)?.nudge;
     },
   };
 }

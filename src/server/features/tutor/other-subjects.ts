@@ -49,9 +49,9 @@ export async function findElsewhere(
   ]);
   const open = likely.filter((id) => running.every((quiz) => quiz.subjectId !== id));
   const asked = (id: string) => ({ subjectId: id, topicId: '', subtopicId: '', query, wanted });
-  const results = await Promise.all(
-    open.map(async (id) => ({ id, found: await retrieve(repository, userId, asked(id), now()) })),
-  );
+  const results: { id: string; found: Found }[] = [];
+  // One after the other: two searches at once would keep other requests waiting for both.
+  for (const id of open) results.push({ id, found: await retrieve(repository, userId, asked(id), now()) });
   if (results.some(({ found }) => mayTellKey(found))) return undefined;
   for (const { id, found } of results) {
     const [best] = found.citations;

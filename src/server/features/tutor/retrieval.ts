@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TutorCitation } from '#contract/contract.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import {
@@ -15,7 +16,7 @@ import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
 import { asksWhatItIs, kindsAsked } from './lead-scores.ts';
 import { quotedIn } from './quoted-language.ts';
-import { equationsNotIn, namesOtherEquation } from './search/formulas.ts';
+import { createOtherEquationCheck, equationsNotIn } from './search/formulas.ts';
 import { sidesOf } from './search/asked-for.ts';
 import { plain } from './search/counted-text.ts';
 import type { FoundPassage } from './search/passage-search.ts';
@@ -124,12 +125,16 @@ export async function retrieve(
   const search = await searchOf(lessons, bank);
   const entry = bank.find(({ id }) => id === openQuestion?.id);
   const query = entry?.text ?? words.query;
-  const result = search({ query, subtopicId });
-  const said = normalizeText(query);
+  const result = await search.inStretches({ query, subtopicId });
+  // Other requests have their turn between the search, the choice and what is compared with the whole bank.
+  await nextTurn();
   const found = chooseAnswer(result, { query, bank });
+  await nextTurn();
+  const said = normalizeText(query);
+  const namesOtherEquation = createOtherEquationCheck(query);
   const isAsked = (question: BankEntry) =>
     question === entry ||
-    (!namesOtherEquation(query, question.text) &&
+    (!namesOtherEquation(question.text) &&
       (isNearly(said, question) ||
         (question.isHeldBack && saysOption(said, question)) ||
         isMeant(question, result) ||

@@ -165,7 +165,7 @@ export const asksForVerdict = (query: string, options: readonly string[]): boole
   askedOptionOf(query, options) !== undefined ||
   lessonWordsOf(query).some((word) => JUDGED.has(word) || ANSWER.has(word));
 
-let spelling: ((word: string) => Reading[]) | undefined;
+let spelling: ((word: string) => readonly Reading[]) | undefined;
 
 /** The word that only asks or points which a misspelt one is meant as; any other word as it is. */
 function asSpelt(word: string): string {

@@ -53,16 +53,29 @@ export function lettersOf(word: string): Letters | undefined {
   return { length: word.length, signs, has: signs.reduce((has, place) => has | (1 << place), 0) };
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** Of each letter the others that it can be taken for, a bit for each, by what that costs. */
+const takenFor = (costs: number): Uint32Array =>
+  Uint32Array.from(alphabet, (one) =>
+    alphabet.reduce((bits, other, at) => (costOfChange(one, other) === costs ? bits | (1 << at) : bits), 0),
+  );
+const FOR_SOUND_OF = takenFor(FOR_SOUND);
+const FOR_KEY_OF = takenFor(FOR_NEXT_KEY);
+
+/** What it takes at least to drop, put in or change each letter of `some`, none of which the other word has. */
+function leastCostOf(some: number, other: number): number {
+  let cost = 0;
+  for (let rest = some; rest !== 0; rest &= rest - 1) {
+    const letter = LETTERS + 5 - Math.clz32(rest & -rest);
+    const single = singles[letter] ?? 0;
+    if (single === FOR_SILENT || ((FOR_SOUND_OF[letter] ?? 0) & other) !== 0) cost += FOR_SOUND;
+    else cost += ((FOR_KEY_OF[letter] ?? 0) & other) === 0 ? single : FOR_NEXT_KEY;
+  }
+  return cost;
 }
 
-/** A lower bound of `editCost`: each letter that only one of the words has is put in, left out or changed. */
+/** A lower bound of `editCost`: each letter that only one of the words has is put in, left out or changed for one of the other's. */
 export const leastCost = (one: Letters, other: Letters): number =>
-  Math.min(FOR_SOUND, FOR_SILENT) *
-  Math.max(countBits(one.has & ~other.has), countBits(other.has & ~one.has));
+  Math.max(leastCostOf(one.has & ~other.has, other.has), leastCostOf(other.has & ~one.has, one.has));
 
 const costOfOne = (letters: Uint8Array, at: number): number =>
   at > 0 && letters[at] === letters[at - 1] ? FOR_TWICE : (singles[letters[at] ?? 0] ?? 1);

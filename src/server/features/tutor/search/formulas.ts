@@ -173,7 +173,9 @@ const rightOf = (said: string): string => said.slice(said.indexOf('=') + 1);
 
 /** The equations of a question that say more than what a letter stands for. */
 const equationsOf = (query: string): Formula[] =>
-  readFormulas(query).filter(({ said }) => isEquation(said) && OPERATION.test(rightOf(said)));
+  isEquation(plainSigns(query))
+    ? readFormulas(query).filter(({ said }) => isEquation(said) && OPERATION.test(rightOf(said)))
+    : [];
 
 /** The same as they compare. */
 export const equationsIn = (query: string): string[] => equationsOf(query).map(({ said }) => said);
@@ -229,9 +231,12 @@ function shapeOf(said: string): string {
   });
 }
 
-/** Whether a student asks about equations, and a question of the bank has none of them, but others. */
-export function namesOtherEquation(query: string, question: string): boolean {
-  const own = new Set(equationsIn(question).map(shapeOf));
-  const asked = equationsIn(query);
-  return asked.length > 0 && own.size > 0 && asked.every((said) => !own.has(shapeOf(said)));
+/** Finds whether a student asks about equations, and a question of the bank has none of them, but others. */
+export function createOtherEquationCheck(query: string): (question: string) => boolean {
+  const asked = equationsIn(query).map(shapeOf);
+  if (asked.length === 0) return () => false;
+  return (question) => {
+    const own = new Set(equationsIn(question).map(shapeOf));
+    return own.size > 0 && asked.every((shape) => !own.has(shape));
+  };
 }

@@ -93,6 +93,13 @@ export interface SearchResult<Question> {
 /** A list of all would say less. */
 const MOST_ABSENT = 4;
 const LEAST = 0.01;
+/** Reading a misspelt word compares it with every word of the subject: so many are read in a stretch. */
+const WORDS_A_STRETCH = 4;
+
+/** Finds what answers a question, at once or, the same, in stretches between which others can have their turn. */
+export type PassageSearch<Question> = ((asked: Query) => SearchResult<Question>) & {
+  inStretches: (asked: Query) => Promise<SearchResult<Question>>;
+};
 
 /**
  * Passage retrieval for the tutor's RAG, ranked by BM25 without a vector database: looks for what answers in the lessons
@@ -102,17 +109,24 @@ export async function createPassageSearch<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
   bank: readonly Question[],
   vectors: WordVectors = shippedWordVectors(),
-) {
+): Promise<PassageSearch<Question>> {
+  await setImmediate();
   const stretches = subjectIndexInStretches(lessons, bank, vectors);
   let stretch = stretches.next();
   while (!stretch.done) {
     await setImmediate();
     stretch = stretches.next();
   }
-  return searchIn(createSearchedSubject(stretch.value, vectors), bank);
+  await setImmediate();
+  const subject = createSearchedSubject(stretch.value, vectors);
+  await setImmediate();
+  return searchIn(subject, bank);
 }
 
-function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, bank: readonly Question[]) {
+function searchIn<Question extends AnsweredQuestion>(
+  subject: SearchedSubject,
+  bank: readonly Question[],
+): PassageSearch<Question> {
   const { index, means } = subject;
 
   const find = (query: Query): Omit<SearchResult<Question>, 'sides' | 'parts'> => {
@@ -138,26 +152,46 @@ function searchIn<Question extends AnsweredQuestion>(subject: SearchedSubject, b
     };
   };
 
-  const sidesIn = ({ query, subtopicId }: Query): Side[] => {
-    const sides = (sidesOf(query) ?? []).flatMap((side): Side[] => {
-      const { terms, passages } = find({ query: side, subtopicId });
-      // An answer on both of two things defines neither.
-      const best = passages.find(({ isFaq }) => !isFaq);
-      return best && terms.length > 0 ? [{ query: side, terms, best }] : [];
-    });
-    return sides.length === 2 ? sides : [];
+  const sideIn = (side: string, subtopicId: string): Side[] => {
+    const { terms, passages } = find({ query: side, subtopicId });
+    // An answer on both of two things defines neither.
+    const best = passages.find(({ isFaq }) => !isFaq);
+    return best && terms.length > 0 ? [{ query: side, terms, best }] : [];
   };
+  const ifBoth = (sides: Side[]): Side[] => (sides.length === 2 ? sides : []);
 
   const partsIn = (query: string): AskedPart[] => {
     const parts = askedPartsOf(query);
     return parts.length < 2 ? [] : parts.map((part) => ({ query: part, terms: subject.readTerms(part) }));
   };
 
-  return (asked: Query): SearchResult<Question> => ({
-    ...find(asked),
-    sides: sidesIn(asked),
-    parts: partsIn(asked.query),
-  });
+  // What a word is spelt like is kept: read again with the whole question it costs nothing.
+  const readAhead = async (query: string): Promise<void> => {
+    const words = query.split(/\s+/);
+    // Each stretch has the last word of the one before: two words may be one.
+    for (let at = 0; at + WORDS_A_STRETCH < words.length; at += WORDS_A_STRETCH) {
+      subject.readTerms(words.slice(at, at + WORDS_A_STRETCH + 1).join(' '));
+      await setImmediate();
+    }
+  };
+
+  const search = (asked: Query): SearchResult<Question> => {
+    const { query, subtopicId } = asked;
+    const sides = (sidesOf(query) ?? []).flatMap((side) => sideIn(side, subtopicId));
+    return { ...find(asked), sides: ifBoth(sides), parts: partsIn(query) };
+  };
+  const inStretches = async (asked: Query): Promise<SearchResult<Question>> => {
+    const { query, subtopicId } = asked;
+    await readAhead(query);
+    const found = find(asked);
+    const sides: Side[] = [];
+    for (const side of sidesOf(query) ?? []) {
+      await setImmediate();
+      sides.push(...sideIn(side, subtopicId));
+    }
+    return { ...found, sides: ifBoth(sides), parts: partsIn(query) };
+  };
+  return Object.assign(search, { inStretches });
 }
 
 const toFound = ({ each, faq, near: _near, expanded: _expanded, ...found }: RankedPassage): FoundPassage => ({

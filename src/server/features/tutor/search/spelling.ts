@@ -14,6 +14,10 @@ const OTHER_START = 0.12;
 /** Of a word's letters that may differ, in the cost of a step. */
 const STEP = 0.8;
 const MOST_LONGER = 0.45;
+/** Costs are summed up in single precision. */
+const ROUNDING = 1e-4;
+/** A word is compared with all of a vocabulary: what students ask most is kept. */
+const MOST_KEPT = 2_000;
 
 /** Letters for one sound, as many write it. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -42,17 +46,16 @@ function surenessOf(typed: Letters, meant: Letters): number {
   if (Math.abs(meant.length - typed.length) > longest * MOST_LONGER) return 0;
   const whole = longest * STEP;
   const most = whole * (1 - SURE_ENOUGH);
-  if (leastCost(typed, meant) > most) return 0;
+  if (leastCost(typed, meant) > most + ROUNDING) return 0;
   const cost = editCost(typed, meant, most);
   return 1 - cost / whole;
 }
 
 /** Words of a vocabulary that are spelt, or sound, nearly like one that is not among them; the nearest first. */
-export function createSpelling(vocabulary: Iterable<string>): (word: string) => Reading[] {
+export function createSpelling(vocabulary: Iterable<string>): (word: string) => readonly Reading[] {
   const known = Array.from(vocabulary).flatMap((word) => speltOf(word) ?? []);
-  return (word) => {
-    const typed = speltOf(word);
-    if (!typed) return [];
+  const read = new Map<string, readonly Reading[]>();
+  const readingsOf = (word: string, typed: Spelt): Reading[] => {
     const near = known.flatMap((each) => {
       const asWritten = surenessOf(typed.written, each.written);
       const isSame = typed.heard === typed.written && each.heard === each.written;
@@ -66,5 +69,15 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
       .filter(({ sureness }) => sureness >= Math.max(SURE_ENOUGH, best - NEARLY_AS_SURE))
       .sort((one, other) => other.sureness - one.sureness)
       .slice(0, MOST_READINGS);
+  };
+  return (word) => {
+    const before = read.get(word);
+    if (before) return before;
+    const typed = speltOf(word);
+    if (!typed) return [];
+    const readings = readingsOf(word, typed);
+    if (read.size >= MOST_KEPT) read.clear();
+    read.set(word, readings);
+    return readings;
   };
 }

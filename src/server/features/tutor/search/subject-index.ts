@@ -255,10 +255,12 @@ export function* subjectIndexInStretches(
     ? createHindiWords(gathered.words)
     : undefined;
   yield;
+  const expanded = expansion.index();
+  yield;
   return {
     passages,
     questions,
-    expansion: expansion.index(),
+    expansion: expanded,
     lessons: wholes,
     vocabulary: {
       ...gathered,

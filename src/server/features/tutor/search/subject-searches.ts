@@ -1,42 +1,45 @@
-import { createHash } from 'node:crypto';
 import type { LessonNotes } from '../passages.ts';
-import { createPassageSearch, type SearchResult } from './passage-search.ts';
+import { createPassageSearch, type PassageSearch, type SearchResult } from './passage-search.ts';
+import type { Query } from './searched-subject.ts';
 import type { AnsweredQuestion } from './subject-index.ts';
-
-type Search<Question> = (asked: { query: string; subtopicId: string }) => SearchResult<Question>;
 
 /**
  * An index is some 4 MB and takes a tenth of a second to make: those of the subjects asked about last are kept, room for
  * all that ship and as many again.
  */
 const MOST_KEPT = 16;
-const kept = new Map<string, Promise<Search<AnsweredQuestion>>>();
+let kept: readonly KeptSearch[] = [];
+
+interface KeptSearch {
+  /** In the order of their ids. */
+  lessons: readonly LessonNotes[];
+  bank: readonly AnsweredQuestion[];
+  search: Promise<PassageSearch<AnsweredQuestion>>;
+}
 
 /** A search of lessons and bank, made once for each text they have. What is found has the questions as they are given now. */
 export async function searchOf<Question extends AnsweredQuestion>(
   lessons: readonly LessonNotes[],
   bank: readonly Question[],
-): Promise<Search<Question>> {
+): Promise<PassageSearch<Question>> {
   const texts = lessons.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const print = printOf(texts, bank);
-  const making = kept.get(print) ?? createPassageSearch(texts, bank.map(textsOf));
-  kept.delete(print);
-  kept.set(print, making);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  making.catch(() => kept.delete(print));
-  const search = await making;
+  const known = kept.find(
+    (each) => areSame(each.lessons, texts, isSameLesson) && areSame(each.bank, bank, isSameQuestion),
+  );
+  const used = known ?? keep(texts, bank.map(textsOf));
+  kept = [used, ...kept.filter((each) => each !== used)].slice(0, MOST_KEPT);
+  const search = await used.search;
   const byId = new Map(bank.map((question) => [question.id, question]));
-  return (asked) => {
-    const { questions, ...rest } = search(asked);
-    return {
-      ...rest,
-      questions: questions.flatMap(({ question: { id }, ...found }) => {
-        const question = byId.get(id);
-        return question ? [{ ...found, question }] : [];
-      }),
-    };
-  };
+  const asGiven = ({ questions, ...rest }: SearchResult<AnsweredQuestion>): SearchResult<Question> => ({
+    ...rest,
+    questions: questions.flatMap(({ question: { id }, ...found }) => {
+      const question = byId.get(id);
+      return question ? [{ ...found, question }] : [];
+    }),
+  });
+  return Object.assign((asked: Query) => asGiven(search(asked)), {
+    inStretches: async (asked: Query) => asGiven(await search.inStretches(asked)),
+  });
 }
 
 /** What is kept of a question is the same for every student. */
@@ -60,10 +63,46 @@ const textsOf = ({
   ...(language === 'Hindi' && { language, counterpart: counterpart ?? null }),
 });
 
-function printOf(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): string {
-  const hash = createHash('sha256');
-  for (const { id, name, notes, counterpart } of lessons)
-    hash.update(JSON.stringify([id, name, notes, counterpart]));
-  for (const question of bank) hash.update(JSON.stringify(textsOf(question)));
-  return hash.digest('hex');
+function keep(lessons: readonly LessonNotes[], bank: readonly AnsweredQuestion[]): KeptSearch {
+  const made = { lessons, bank, search: createPassageSearch(lessons, bank) };
+  made.search.catch(() => {
+    kept = kept.filter((each) => each !== made);
+  });
+  return made;
 }
+
+/** Compared text by text: what differs does so at its first id, and a hash of a megabyte costs milliseconds a question. */
+const areSame = <Text>(
+  known: readonly Text[],
+  given: readonly Text[],
+  isSame: (one: Text, other: Text) => boolean,
+): boolean =>
+  known.length === given.length &&
+  known.every((each, at) => {
+    const other = given[at];
+    return other !== undefined && isSame(each, other);
+  });
+
+const isSameLesson = (one: LessonNotes, other: LessonNotes): boolean =>
+  one.id === other.id &&
+  one.name === other.name &&
+  one.notes === other.notes &&
+  one.counterpart?.name === other.counterpart?.name &&
+  one.counterpart?.notes === other.counterpart?.notes;
+
+const isSameQuestion = (one: AnsweredQuestion, other: AnsweredQuestion): boolean =>
+  one.id === other.id &&
+  one.subtopicId === other.subtopicId &&
+  one.language === other.language &&
+  one.passage === other.passage &&
+  isSameWording(one, other) &&
+  (one.language !== 'Hindi' || isSameWording(one.counterpart, other.counterpart));
+
+type Wording = Pick<AnsweredQuestion, 'text' | 'options' | 'explanation'>;
+
+const isSameWording = (one: Wording | null = null, other: Wording | null = null): boolean =>
+  one === other ||
+  (one?.text === other?.text &&
+    one?.explanation === other?.explanation &&
+    one?.options.length === other?.options.length &&
+    (one?.options.every((option, at) => option === other?.options[at]) ?? false));

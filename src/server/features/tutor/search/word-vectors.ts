@@ -8,7 +8,9 @@ export interface WordVectors {
   /** All words that it knows, the commonest first. */
   knownWords(): readonly string[];
   /** Finds those of some words that are near one in meaning, with the cosine, the nearest first. */
-  createNeighbours(among: Iterable<string>): (word: string, least: number) => (readonly [string, number])[];
+  createNeighbours(
+    among: Iterable<string>,
+  ): (word: string, least: number) => readonly (readonly [string, number])[];
   /** The cosines of a word with some others; 0 where one is not known. */
   closenessOf(word: string, others: readonly string[]): number[];
   /** Where a text points to, as a unit vector: rare words count more than common ones. */
@@ -17,6 +19,8 @@ export interface WordVectors {
 
 /** A word this far down the list counts half of a rare one. */
 const HALF_RANK = 300;
+/** A word is compared with all of a subject: those that are asked about most are kept. */
+const MOST_KEPT = 2_000;
 
 export function createWordVectors(words: readonly string[], numbers: Int8Array): WordVectors {
   const dimensions = words.length === 0 ? 0 : numbers.length / words.length;
@@ -35,15 +39,23 @@ export function createWordVectors(words: readonly string[], numbers: Int8Array):
     knownWords: () => words,
     createNeighbours(among) {
       const known = Uint32Array.from(Array.from(among).flatMap((word) => ranks.get(word) ?? []));
-      return (word, least) => {
-        const own = ranks.get(word);
-        if (own === undefined) return [];
+      const found = new Map<string, readonly (readonly [string, number])[]>();
+      const findNear = (own: number, least: number) => {
         const near: (readonly [string, number])[] = [];
         for (const rank of known) {
           const closeness = cosineOf(own, rank);
           if (closeness >= least && rank !== own) near.push([words[rank] ?? '', closeness]);
         }
         return near.sort((one, other) => other[1] - one[1]);
+      };
+      return (word, least) => {
+        const own = ranks.get(word);
+        if (own === undefined) return [];
+        const key = `${least} ${word}`;
+        const near = found.get(key) ?? findNear(own, least);
+        if (found.size >= MOST_KEPT) found.clear();
+        found.set(key, near);
+        return near;
       };
     },
     closenessOf(word, others) {
