@@ -224,7 +224,11 @@ function createHandlers(
     ...createLibraryHandlers(deps),
     ...createReviewHandlers(deps),
     ...createVivaHandlers(deps),
-    ...createTutorHandlers(deps, { courses, ...tutorSurroundings(app, deps) }),
+    ...createTutorHandlers(deps, {
+      courses,
+      countQuestion: (tx, user) => callLimits.countWithAnswer(tx, 'ai', { ip: '', user }),
+      ...tutorSurroundings(app, deps),
+    }),
     ...createMediaHandlers(deps, { pictures }),
     ...createClansHandlers(deps, { list: clanList }),
     ...createChallengesHandlers(deps, questPorts),

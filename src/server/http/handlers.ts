@@ -102,6 +102,8 @@ export interface Call<Name extends OperationName> {
     ip: string;
     headers: IncomingHttpHeaders;
     cookies: Record<string, string | undefined>;
+    /** Whether nobody waits for the answer any more: the client has hung up, or was told that it took too long. */
+    isAbandoned: () => boolean;
   };
   /** Where the call came with a key. */
   idempotency?: IdempotentRequest;

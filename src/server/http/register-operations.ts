@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createResponseSender } from './response-sender.ts';
 import { type ContractDocument, type ContractOperation, EVENTS_TYPE } from './contract-document.ts';
-import type { Caller, Handlers, OperationName } from './handlers.ts';
+import type { Call, Caller, Handlers, OperationName } from './handlers.ts';
 import {
   type Answer,
   createIdempotentRequest,
@@ -13,7 +13,7 @@ import type { IdempotencyRepository, RecordedAnswer } from './idempotency.reposi
 import { BODY_BYTES, DEADLINES_MS } from './operation-bounds.ts';
 import { authorize, checkPolicies, checkRole, type IsEnrolled, isOpen } from './policies.ts';
 import { Problem } from './problem.ts';
-import type { Allowance, OperationLimits, RequestLimits } from './request-limits.ts';
+import { allowanceHeaders, type OperationLimits, type RequestLimits } from './request-limits.ts';
 import { checkContentType, createCallReader } from './request/read-call.ts';
 import { createSchemaValidators } from './request/schema-validators.ts';
 
@@ -102,7 +102,8 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
         const parts = await readCall(request);
         const { caller } = request;
         // What has been answered meanwhile, as too late, need not be done any more.
-        const work = async () => (reply.sent ? null : perform(request, parts));
+        const isAbandoned = () => reply.sent || reply.raw.destroyed;
+        const work = async () => (reply.sent ? null : perform(request, parts, isAbandoned));
         // A stream lasts as long as its page is open.
         const answer = await (caller && !isStream(operation) ? inTurn(caller.userId, work) : work());
         return reply.sent || !answer ? reply : sendAnswer(request, reply, answer);
@@ -112,12 +113,6 @@ export function registerOperations(app: FastifyInstance, registration: Registrat
 }
 
 const isStream = ({ answers }: ContractOperation): boolean => answers.get(200)?.type === EVENTS_TYPE;
-
-/** The rate limit headers, under the names of the IETF draft: how many calls are left, and seconds to the next one. */
-const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
-  'ratelimit-remaining': String(left),
-  'ratelimit-reset': String(nextInSeconds),
-});
 
 type CallReader = ReturnType<typeof createCallReader>;
 
@@ -154,11 +149,11 @@ function createPerformer(operation: ContractOperation, registration: Registratio
   const perform = async (
     request: FastifyRequest,
     parts: Awaited<ReturnType<CallReader>>,
-    cookies: Cookies,
+    { cookies, isAbandoned }: Pick<Call<OperationName>['request'], 'cookies' | 'isAbandoned'>,
   ): Promise<Answer> => {
     const { caller, id, ip, headers } = request;
     if (caller) await authorize(operation, caller, parts, registration.isEnrolled);
-    const call = { ...parts, caller, request: { id, ip, headers, cookies } };
+    const call = { ...parts, caller, request: { id, ip, headers, cookies, isAbandoned } };
     const key = headers['idempotency-key'];
     if (!caller || !canRepeat || typeof key !== 'string') return handle(call as never);
     const idempotency = createIdempotentRequest(operation, { caller, parts, key, at: registration.now() });
@@ -168,13 +163,17 @@ function createPerformer(operation: ContractOperation, registration: Registratio
     return { status: stored.status, body: stored.body };
   };
 
-  return async (request: FastifyRequest, parts: Awaited<ReturnType<CallReader>>): Promise<Answer> => {
+  return async (
+    request: FastifyRequest,
+    parts: Awaited<ReturnType<CallReader>>,
+    isAbandoned: () => boolean,
+  ): Promise<Answer> => {
     const { caller, ip, headers } = request;
     const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
     const session = registration.sessionOf({ body: parts.body, cookies });
     const refund = await limits.onceRead({ ip, session, account: emailOf(parts.body) });
     try {
-      const answer = await perform(request, parts, cookies);
+      const answer = await perform(request, parts, { cookies, isAbandoned });
       // The call is answered even where its count could not be given back.
       await refund?.().catch(() => {});
       return answer;

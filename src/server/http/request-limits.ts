@@ -21,6 +21,12 @@ export interface Allowance {
   readonly nextInSeconds: number;
 }
 
+/** The rate limit headers, under the names of the IETF draft: how many calls are left, and seconds to the next one. */
+export const allowanceHeaders = ({ left, nextInSeconds }: Allowance) => ({
+  'ratelimit-remaining': String(left),
+  'ratelimit-reset': String(nextInSeconds),
+});
+
 /** What the registrar counts. */
 export interface RequestLimits {
   of(operation: ContractOperation): OperationLimits;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement } from '../db/named-statement.ts';
 import type { LimitedCall, AllowanceBalance } from './allowances.ts';
 
@@ -43,7 +43,7 @@ export function valuesOfCalls(calls: readonly LimitedCall[], at: Date): [Date, s
   ];
 }
 
-async function refund(db: Database, calls: readonly LimitedCall[]): Promise<void> {
+async function refund(db: Database | Transaction, calls: readonly LimitedCall[]): Promise<void> {
   await db.execute(sql`
     UPDATE call_allowances AS known SET restored_at = known.restored_at - ${interval(sql`asked.cost`)}
     FROM unnest(${texts(calls.map(({ key }) => key))}, ${numbers(calls.map(({ costMs }) => costMs))}) AS asked (key, cost)
@@ -51,7 +51,7 @@ async function refund(db: Database, calls: readonly LimitedCall[]): Promise<void
 }
 
 /** Stores rate limit counters in the database, shared by all servers. */
-export function createAllowancesRepository(db: Database) {
+export function createAllowancesRepository(db: Database | Transaction) {
   const settle = async (
     calls: readonly LimitedCall[],
     taken: readonly AllowanceBalance[],
@@ -80,14 +80,18 @@ export function createAllowancesRepository(db: Database) {
      */
     settle,
 
-    /** Where keys stand; nothing of those that were never counted. */
-    async find(keys: readonly string[]): Promise<AllowanceBalance[]> {
+    /** Where the keys of calls stand: all of the allowance is there of one that was never counted. */
+    async find(calls: readonly LimitedCall[]): Promise<AllowanceBalance[]> {
+      const keys = calls.map(({ key }) => key);
+      if (keys.length === 0) return [];
       const rows = await executeStatement<AllowanceBalanceRow>(db, {
         name: 'limits.find',
         text: `SELECT key, ${RESTORED_MS} FROM call_allowances WHERE key = ANY($1::text[])`,
         values: [keys],
       });
-      return rows.map(toAllowanceBalance);
+      const known = rows.map(toAllowanceBalance);
+      const unknown = keys.filter((key) => known.every((each) => each.key !== key));
+      return [...known, ...unknown.map((key) => ({ key, restoredAt: 0 }))];
     },
 
     /** As if these calls had not been. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppDeps } from '../app-deps.ts';
+import type { Transaction } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Allowance, Refund, Who } from '../http/request-limits.ts';
 import { createAllowancesRepository } from './allowances.repository.ts';
@@ -38,6 +39,13 @@ export interface CallLimits {
    * `take`. Resolves to what it gives back, in a statement of its own too, for a call that is no refusal.
    */
   countBy(rule: RuleName, who: Who, take: TakeCalls): Promise<RefundableCalls>;
+  /**
+   * Counts a call against all but the longest limit of its person, which has to have room for it; resolves to what is left
+   * of that. `countWithAnswer` counts the rest.
+   */
+  countAhead(rule: RuleName, who: Who): Promise<Allowance | undefined>;
+  /** Counts it against the longest limit in the transaction that stores its answer; throws `too-many-requests` without room. */
+  countWithAnswer(tx: Transaction, rule: RuleName, who: Who): Promise<Allowance | undefined>;
   /** What is left of a rule that is counted in the database for a person; counts nothing. */
   allowanceLeft(rule: RuleName, who: Who): Promise<Allowance | undefined>;
   /** True once a minute and key, whichever server is asked. */
@@ -84,14 +92,27 @@ export function createCallLimits({ db, now }: Pick<AppDeps, 'db' | 'now'>, table
       return { calls, done: () => exact.forget(calls) };
     },
 
-    async allowanceLeft(name, who) {
+    async countAhead(name, who) {
+      const { limits } = table[name];
+      const longest = longestOf(limits);
+      const { waitMs, balances } = await exact.find(callsOf(name, longest, who));
+      refuse(waitMs);
+      const others = limits.filter((limit) => !longest.includes(limit));
+      refuse((await exact.take(callsOf(name, others, who))).waitMs);
+      return allowanceOf(callsOf(name, longest, who), balances, now().getTime());
+    },
+
+    async countWithAnswer(tx, name, who) {
       const calls = callsOf(name, longestOf(table[name].limits), who);
-      const [call] = calls;
-      if (!call || table[name].store === 'memory') return undefined;
-      const at = now().getTime();
-      // Of whoever never called nothing is known.
-      const known = await repository.find([call.key]);
-      return allowanceOf(calls, [...known, { key: call.key, restoredAt: at }], at);
+      const { waitMs, balances } = await exact.take(calls, createAllowancesRepository(tx).take);
+      refuse(waitMs);
+      return allowanceOf(calls, balances, now().getTime());
+    },
+
+    async allowanceLeft(name, who) {
+      if (table[name].store === 'memory') return undefined;
+      const calls = callsOf(name, longestOf(table[name].limits), who);
+      return allowanceOf(calls, await repository.find(calls), now().getTime());
     },
 
     isFirstInMinute: async (key) =>

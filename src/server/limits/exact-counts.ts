@@ -11,6 +11,8 @@ export interface ExactCounts {
     calls: readonly LimitedCall[],
     takeThem?: TakeCalls,
   ): Promise<{ waitMs: number; balances: readonly AllowanceBalance[] }>;
+  /** The same without counting them. */
+  find(calls: readonly LimitedCall[]): Promise<{ waitMs: number; balances: readonly AllowanceBalance[] }>;
   refund(calls: readonly LimitedCall[]): Promise<void>;
   /** These were given back by a statement of somebody else. */
   forget(calls: readonly LimitedCall[]): void;
@@ -19,7 +21,7 @@ export interface ExactCounts {
 const mostRemembered = 10_000;
 
 export function createExactCounts(
-  repository: Pick<AllowancesRepository, 'take' | 'refund'>,
+  repository: Pick<AllowancesRepository, 'take' | 'find' | 'refund'>,
   now: () => Date,
 ): ExactCounts {
   // What is used up stays so for a known time: whoever goes on asking costs no statement.
@@ -27,6 +29,10 @@ export function createExactCounts(
   const longestWait = (calls: readonly LimitedCall[], at: number): number =>
     Math.max(0, ...calls.map((call) => waitUntilFits(usedUp.get(call.key) ?? 0, at, call)));
 
+  const remember = (balances: readonly AllowanceBalance[]) => {
+    if (usedUp.size >= mostRemembered) usedUp.clear();
+    for (const { key, restoredAt } of balances) usedUp.set(key, restoredAt);
+  };
   const forget = (calls: readonly LimitedCall[]) => {
     for (const { key } of calls) usedUp.delete(key);
   };
@@ -39,10 +45,25 @@ export function createExactCounts(
       if (known > 0) return { waitMs: known, balances: [] };
       const { isCounted, balances } = await (takeThem ?? repository.take)(calls, at);
       if (isCounted) return { waitMs: 0, balances };
-      if (usedUp.size >= mostRemembered) usedUp.clear();
-      for (const { key, restoredAt } of balances) usedUp.set(key, restoredAt);
+      remember(balances);
       // At least a moment: what was refused may have been given back since.
       return { waitMs: Math.max(1, longestWait(calls, at.getTime())), balances: [] };
+    },
+
+    async find(calls) {
+      const at = now().getTime();
+      const known = longestWait(calls, at);
+      if (known > 0) return { waitMs: known, balances: [] };
+      const balances = await repository.find(calls);
+      const waitMs = Math.max(
+        0,
+        ...calls.map((call) => {
+          const { restoredAt = at } = balances.find(({ key }) => key === call.key) ?? {};
+          return waitUntilFits(restoredAt, at, call);
+        }),
+      );
+      if (waitMs > 0) remember(balances);
+      return { waitMs, balances };
     },
 
     async refund(calls) {

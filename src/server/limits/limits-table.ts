@@ -194,6 +194,7 @@ export const RATE_LIMITS = {
   ai: {
     store: 'database',
     operations: ['getHouseQuestions', 'predictHouse', 'askTutor'],
+    countedWithAnswer: ['askTutor'],
     limits: [
       { by: 'user', most: 10, seconds: minute },
       { by: 'user', most: 50, seconds: day },

@@ -26,8 +26,11 @@ export function createRequestLimits(limits: CallLimits, table: LimitsTable): Req
       const isOnceRead = isOpen(operation) && operation.body !== undefined;
       return {
         needsNoRoom: table[rule].needsNoRoom ?? false,
-        atArrival: async (who) =>
-          isByHandler || isOnceRead ? undefined : (await limits.count(rule, who)).allowance,
+        atArrival: async (who) => {
+          if (isByHandler || isOnceRead) return undefined;
+          if (table[rule].countedWithAnswer?.includes(operation.name)) return limits.countAhead(rule, who);
+          return (await limits.count(rule, who)).allowance;
+        },
         onceRead: async (who) =>
           isOnceRead && !isByHandler ? (await limits.count(rule, who)).refund : undefined,
       };

@@ -28,6 +28,8 @@ export interface Rule {
   readonly operations: readonly OperationName[];
   /** Its operations count by themselves, in the statement with which they begin. */
   readonly countedBy?: 'handler';
+  /** Those of its operations that count against its longest limit with the answer they store: a call without one uses up nothing. */
+  readonly countedWithAnswer?: readonly OperationName[];
   /** Stores nothing, or little: answered even when the disk is nearly full (R79). */
   readonly needsNoRoom?: true;
 }

@@ -22,7 +22,7 @@ test('sign-ins of an address beyond its limit wait behind all others, right ones
   const parts = await createAuthParts(deps, { passwordCost: TEST_PASSWORD_COST, limits });
   const attempts = createLoginAttempts(parts, createCallLimits(deps, limits));
   const begin = async (email: string, ip: string) => {
-    const request = { id: 'of-a-test', ip, headers: {}, cookies: {} };
+    const request = { id: 'of-a-test', ip, headers: {}, cookies: {}, isAbandoned: () => false };
     return (await attempts.begin(email, request)).priority;
   };
   const known = await registerStudent(server);

@@ -12,6 +12,7 @@ import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/se
 import { sampleRows } from '#tests/support/sample.ts';
 import { useAiServer } from './preamble-question.ts';
 import { INJECTIONS } from './injections.ts';
+import { countsNothing } from './tutor-turns.ts';
 
 const key = 'sk-canary-of-this-test';
 const place = {
@@ -33,6 +34,7 @@ async function ask(userId: string, query: string) {
   );
   const { askTutor, revealNextHint } = createTutorHandlers(world.deps, {
     courses: createCurrentCourses(world.deps),
+    countQuestion: countsNothing,
     model,
   });
   const { queryId } = (await askTutor(callBy(userId, { params: {}, body: { ...place, query } }))).body.data;

@@ -14,12 +14,16 @@ export interface LessonPlace {
   subtopicId: string;
 }
 
+/** For turns beside the budget of a day. */
+export const countsNothing = async (): Promise<undefined> => undefined;
+
 const levelOf = (hintLevel: TutorHintLevel): number => HINT_LEVELS.indexOf(hintLevel);
 
 /** The turns of one student with the tutor. */
 export function turnsOf({ deps }: LearningWorld, userId: string, model: TutorModel | null = null) {
   const { askTutor, revealNextHint } = createTutorHandlers(deps, {
     courses: createCurrentCourses(deps),
+    countQuestion: countsNothing,
     model,
   });
   const bodyOf = (from: TutorHintLevel | undefined, courseId: string) => {

@@ -103,7 +103,7 @@ export async function useLearningWorld(
   return world;
 }
 
-const request = { id: 'test', ip: '127.0.0.1', headers: {}, cookies: {} };
+const request = { id: 'test', ip: '127.0.0.1', headers: {}, cookies: {}, isAbandoned: () => false };
 
 /** A call of a signed-in student, as the registrar hands it to a handler. */
 export function callBy<Params extends object = Record<never, never>, Body = undefined>(
