@@ -29,6 +29,7 @@ export const tutorMachine = tutorSetup.createMachine({
     before: null,
     questions: null,
     hints: null,
+    hasModel: null,
     leaving: [],
     verdict: null,
     error: null,

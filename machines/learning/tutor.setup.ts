@@ -19,6 +19,8 @@ export interface TurnPage {
   before: string | null;
   /** What is left of the day's questions; null where the server does not tell, or tells it on another page. */
   questions: Allowance | null;
+  /** Whether the tutor has a language model; null where the server tells it on another page. */
+  hasModel: boolean | null;
 }
 
 export interface TutorContext extends TutorPlace {
@@ -31,6 +33,8 @@ export interface TutorContext extends TutorPlace {
   before: string | null;
   questions: Allowance | null;
   hints: Allowance | null;
+  /** Whether the tutor has a language model; null until it is known. */
+  hasModel: boolean | null;
   /** On their way out of the history. */
   leaving: string[];
   verdict: Verdict;
@@ -107,12 +111,15 @@ export const tutorSetup = setup({
     })),
     leaveTurn: assign({ turn: null }),
     dropQuestion: assign({ question: null }),
-    storeHistory: assign(({ context }, { page: { turns, before, questions } }: { page: TurnPage }) => ({
-      history: turns,
-      before,
-      questions: questions ?? context.questions,
-      turn: turns.find(({ queryId }) => queryId === context.turn?.queryId) ?? null,
-    })),
+    storeHistory: assign(
+      ({ context }, { page: { turns, before, questions, hasModel } }: { page: TurnPage }) => ({
+        history: turns,
+        before,
+        questions: questions ?? context.questions,
+        hasModel: hasModel ?? context.hasModel,
+        turn: turns.find(({ queryId }) => queryId === context.turn?.queryId) ?? null,
+      }),
+    ),
     storeEarlier: assign(({ context }, { page: { turns, before } }: { page: TurnPage }) => ({
       history: [
         ...(context.history ?? []),

@@ -7511,6 +7511,8 @@ export interface operations {
                         before?: components["schemas"]["Id"];
                         /** @description On the first page */
                         questionsLeft?: components["schemas"]["QuestionsLeft"];
+                        /** @description Whether the tutor has a language model; on the first page */
+                        hasModel?: boolean;
                     };
                 };
             };

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { useTestApp } from '#tests/support/server/test-app.ts';
+import { createTestApp, useTestApp } from '#tests/support/server/test-app.ts';
 import { placed, queryCallsOf, storeQueries } from './query-calls.ts';
 
 const clock = createTestClock();
@@ -21,5 +21,17 @@ test('with the first page of a lesson’s questions comes what is left of those 
   });
   expect(asked.response.status).toBe(200);
   expect((await calls.list()).data?.questionsLeft?.left).toBe(49);
-  expect((await calls.list({ before: second })).data).not.toHaveProperty('questionsLeft');
+  const later = (await calls.list({ before: second })).data;
+  expect(later).not.toHaveProperty('questionsLeft');
+  expect(later).not.toHaveProperty('hasModel');
+});
+
+test.each([
+  [false, null],
+  [true, { url: 'http://127.0.0.1:9', key: 'sk-of-this-test', model: 'small' }],
+])('it tells whether the tutor has a language model: %s', async (hasModel, aiTutor) => {
+  const other = await createTestApp({ config: { aiTutor } });
+  onTestFinished(() => other.close());
+  const { list } = queryCallsOf(await createEnrolled(other));
+  expect((await list()).data?.hasModel).toBe(hasModel);
 });

@@ -104,6 +104,15 @@ describe('the tutor of a lesson', () => {
     expect(screen.getByRole('button', { name: 'Ask' }).hasAttribute('disabled')).toBe(false);
   });
 
+  it('leaves the focus in the box when the question was sent by the button from the keyboard', async () => {
+    await openTutor({ [ASK]: ok(turnOn('answer')) });
+    await userEvent.type(await question(), 'What is a set?');
+    screen.getByRole('button', { name: 'Ask' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Close this answer' });
+    expect(document.activeElement).toBe(await question());
+  });
+
   it('keeps the keys of the lesson out of the panel, and gives the box the focus when an answer is closed', async () => {
     await openTutor({ [ASK]: ok(turnOn('answer')) });
     await ask();

@@ -38,3 +38,17 @@ it('a lesson without such questions offers none', async () => {
   await openTutor();
   expect(screen.queryByRole('region', { name: 'Questions students ask' })).toBeNull();
 });
+
+it('asked by the keyboard, one leaves the focus in the box for the next question, and by a tap on the answer', async () => {
+  await openTutor({ ...lesson, [ASK]: ok(turnOn('answer', { query: faq[1] ?? '' })) });
+  screen.getByRole('button', { name: 'What if it is empty?' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const close = await screen.findByRole('button', { name: 'Close this answer' });
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Your question about this lesson' }),
+  );
+  await userEvent.click(close);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set or list?' }));
+  await screen.findByRole('button', { name: 'Close this answer' });
+  expect(document.activeElement?.tagName).toBe('H4');
+});

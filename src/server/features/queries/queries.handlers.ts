@@ -31,11 +31,12 @@ const REFUSALS = {
  * has checked who may ask.
  */
 export function createQueriesHandlers(
-  { db, now, newId }: AppDeps,
+  { db, now, newId, config }: AppDeps,
   { courses, findQuestionsLeft }: QueriesPorts,
 ): QueriesHandlers {
   const repository = createQueriesRepository(db);
   const isPlace = createPlaceCheck(courses);
+  const hasModel = config.aiTutor !== null;
 
   async function shownTo(userId: string, queries: readonly UserQuery[]): Promise<UserQuery[]> {
     const withheld = await findWithheldAnswers(db, userId, now());
@@ -62,11 +63,16 @@ export function createQueriesHandlers(
       const { queries, before } = page;
       // What was asked where nothing is taught any more is still the student's to read.
       if (queries.length === 0 && !(await isPlace(params))) throw new Problem('not-found');
+      const isFirst = query.before === undefined;
       const [data, questionsLeft] = await Promise.all([
         shownTo(caller.userId, queries),
-        query.before === undefined ? findQuestionsLeft(caller.userId) : undefined,
+        isFirst ? findQuestionsLeft(caller.userId) : undefined,
       ]);
-      const more = { ...(before !== null && { before }), ...(questionsLeft && { questionsLeft }) };
+      const more = {
+        ...(before !== null && { before }),
+        ...(questionsLeft && { questionsLeft }),
+        ...(isFirst && { hasModel }),
+      };
       return { status: 200, body: { success: true, data, ...more } };
     },
 

@@ -43,6 +43,7 @@ async function loadPage(
     turns: page.data.filter(({ hintLevel }) => hintLevel !== undefined),
     before: page.before ?? null,
     questions: page.questionsLeft ? allowanceOf(page.questionsLeft, clock.now()) : null,
+    hasModel: page.hasModel ?? null,
   };
 }
 

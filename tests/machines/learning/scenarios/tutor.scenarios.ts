@@ -62,7 +62,7 @@ export const scenarios = {
       { type: 'history.remove', queryIds: ['of-somebody-else'] },
     ],
     outcomes: {
-      loadTurns: { done: [{ turns: [], before: null, questions: { left: 50, nextAt: 0 } }] },
+      loadTurns: { done: [{ turns: [], before: null, questions: { left: 50, nextAt: 0 }, hasModel: false }] },
       loadEarlier: { done: [] },
       tutorRequest: {
         done: [
@@ -91,9 +91,16 @@ export const scenarios = {
       { type: 'history.remove', queryIds: ['p'] },
     ],
     outcomes: {
-      loadTurns: { done: [{ turns: [earlier], before: 'p', questions: null }] },
+      loadTurns: { done: [{ turns: [earlier], before: 'p', questions: null, hasModel: true }] },
       loadEarlier: {
-        done: [{ turns: [earlier, turnOn('hint', { queryId: 'o' })], before: null, questions: null }],
+        done: [
+          {
+            turns: [earlier, turnOn('hint', { queryId: 'o' })],
+            before: null,
+            questions: null,
+            hasModel: null,
+          },
+        ],
       },
       tutorRequest: { done: [] },
       judgeTurn: { done: [] },

@@ -13,6 +13,8 @@ interface AskFormProps {
   isOffline: boolean;
   /** Words of the lesson have come into the box: it takes the focus behind them. */
   isQuoting: boolean;
+  /** Nothing was asked yet: the help below the box says what the tutor without a model does. */
+  isIntroduced: boolean;
   onSeen: () => void;
   onChange: (draft: string) => void;
   onAsk: () => void;
@@ -22,6 +24,14 @@ const FIELD = 'ask-tutor';
 /** Of the help below the field, which says why one cannot ask. */
 export const ASK_NOTE = `${FIELD}-helper-text`;
 
+/**
+ * Whoever asks by the keyboard goes on there: the button that they pressed is disabled, or gone, while the tutor answers. A click
+ * by the keyboard has no count.
+ */
+export function keepKeyboardInBox({ detail }: Pick<MouseEvent, 'detail'>): void {
+  if (detail === 0) document.getElementById(FIELD)?.focus({ preventScroll: true });
+}
+
 function wrongWith(draft: string, isOffline: boolean): string | null {
   if (isOffline) return t('You are offline. You can ask when you are back online.');
   const over = draft.length - LONGEST_QUESTION;
@@ -30,6 +40,13 @@ function wrongWith(draft: string, isOffline: boolean): string | null {
   }
   return draft.trim() === '' ? '' : null;
 }
+
+const helpFor = (isIntroduced: boolean): string =>
+  isIntroduced
+    ? t(
+        'This tutor finds the passage, explanation or question of your lessons that answers; it does not calculate or check your code.',
+      )
+    : t('For practice questions you get hints first.');
 
 /** Takes the focus to the end of a box, once whatever holds the focus has let it in. */
 function useArrival(isQuoting: boolean, onSeen: () => void) {
@@ -51,7 +68,7 @@ function useArrival(isQuoting: boolean, onSeen: () => void) {
 
 /** The box one asks in, and writes in while the tutor is busy; Enter sends, Shift and Enter begin a new line. */
 export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFormProps) {
-  const { onSeen, onChange, onAsk } = props;
+  const { isIntroduced, onSeen, onChange, onAsk } = props;
   const box = useArrival(isQuoting, onSeen);
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
@@ -79,7 +96,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || t('For practice questions you get hints first.')}
+        helperText={problem || helpFor(isIntroduced)}
         slotProps={{ input: { onKeyDown } }}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -87,6 +104,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         type="submit"
         variant="contained"
         disabled={!canAsk}
+        onClick={keepKeyboardInBox}
         aria-describedby={isOffline ? ASK_NOTE : undefined}
         startIcon={<SendHorizontal size={18} aria-hidden />}
         sx={{ justifySelf: 'start' }}

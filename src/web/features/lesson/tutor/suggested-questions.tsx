@@ -12,7 +12,7 @@ import { t } from '#web/language/language.ts';
 import { notesIn } from '../use-notes-language.ts';
 import { TutorContext } from './tutor.context.tsx';
 import { selectHistory, selectIsBusy } from './tutor.selectors.ts';
-import { ASK_NOTE } from './ask-form.tsx';
+import { ASK_NOTE, keepKeyboardInBox } from './ask-form.tsx';
 
 const MOST = 3;
 
@@ -41,12 +41,13 @@ export function SuggestedQuestions({ lesson }: { lesson: Lesson }) {
               fullWidth
               {...control}
               startIcon={<MessageCircleQuestion size={18} aria-hidden />}
-              onClick={() =>
+              onClick={(event) => {
+                keepKeyboardInBox(event);
                 tutor.send({
                   type: 'question.ask',
                   question: { query, idempotencyKey: randomId(), language },
-                })
-              }
+                });
+              }}
               sx={{
                 justifyContent: 'flex-start',
                 textAlign: 'start',

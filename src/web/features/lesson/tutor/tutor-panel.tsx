@@ -21,6 +21,7 @@ import {
   selectHasEarlier,
   selectHistory,
   selectIsBusy,
+  selectIsIntroduced,
   selectPhase,
   selectQuestionsLeft,
   selectRefusal,
@@ -56,6 +57,7 @@ function Question() {
   const tutor = TutorContext.useActorRef();
   const isOffline = useIsOffline();
   const isBusy = TutorContext.useSelector(selectIsBusy);
+  const isIntroduced = TutorContext.useSelector(selectIsIntroduced);
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
   const { words, write, isQuoting, see } = useQuestion();
   const { language } = useCourseLanguage();
@@ -75,6 +77,7 @@ function Question() {
         isBusy={isBusy}
         isOffline={isOffline}
         isQuoting={isQuoting}
+        isIntroduced={isIntroduced}
         onSeen={see}
         onChange={write}
         onAsk={ask}
