@@ -21,6 +21,8 @@ interface AskFormProps {
 }
 
 const FIELD = 'ask-tutor';
+/** Of the tabs above, which cover what is scrolled behind them. */
+export const TABS_ROOM = 64;
 /** Of the help below the field, which says why one cannot ask. */
 export const ASK_NOTE = `${FIELD}-helper-text`;
 
@@ -97,8 +99,12 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         value={draft}
         error={problem !== null && problem !== ''}
         helperText={problem || helpFor(isIntroduced)}
-        slotProps={{ input: { onKeyDown } }}
-        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ input: { onKeyDown }, htmlInput: { style: { scrollMarginTop: TABS_ROOM } } }}
+        onChange={({ target }) => {
+          onChange(target.value);
+          // Typed below an answer, the words would stand behind the tabs.
+          target.scrollIntoView({ block: 'nearest' });
+        }}
       />
       <Button
         type="submit"

@@ -20,6 +20,7 @@ import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
+import { TABS_ROOM } from './ask-form.tsx';
 import { CANNED_ANSWERS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
@@ -81,8 +82,6 @@ interface SaidProps {
   question: RefObject<HTMLElement | null> | null;
 }
 
-/** Of the tabs above, below which the question arrives. */
-const TABS_ROOM = 64;
 /** So tall that the box above is scrolled out whole, and not in its middle. */
 const TURN_HEIGHT = `calc(100dvh - ${TABS_ROOM + 120}px)`;
 
