@@ -89,7 +89,6 @@ export function cosine(one: Float32Array, other: Float32Array): number {
 }
 
 const FOLDER = join(import.meta.dirname, 'word-vectors');
-const shippedWords = (): string[] => readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');
 let shipped: WordVectors | undefined;
 
 /** The word embeddings that ship with the product; read at the first question (docs/decisions/033). */
