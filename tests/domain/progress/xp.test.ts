@@ -90,6 +90,13 @@ test.each(
   expect(page.replaceAll('{{answerXp}}', '10').replaceAll('{{bonusXp}}', '50')).toContain(rule);
 });
 
+test.each(Object.entries(XP_RULES))(
+  'the rule of %s fits the contract, at most 300 letters',
+  (_, { rule }) => {
+    expect(rule.length).toBeLessThanOrEqual(300);
+  },
+);
+
 test('the rule of a lesson names its amounts and its fewest right answers', () => {
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
   expect(rule).toMatch(
