@@ -54,6 +54,10 @@ export function statementParagraphs(text: string): string {
 
 /** A question whose labelled statements stand on lines of their own, as one run of text; any other as it is. */
 export function joinStatementLines(text: string): string {
-  const joined = text.replaceAll(/\s*\n\s*/g, ' ');
+  const joined = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
   return splitStatements(joined) ? joined : text;
 }

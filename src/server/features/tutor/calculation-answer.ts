@@ -16,7 +16,9 @@ const PREFERRED = { example: 1.6, formula: 1.3, words: 1, faq: 0.8 };
 const ON_METHOD = { least: 0.25, ofBest: 0.5 };
 /** Of what no lesson answers, the passage of the open one has to have more. */
 const ON_METHOD_UNANSWERED = 0.3;
-const FORMULA = /\$[^$]*(?:=|\\log|\\frac|\\times|\\cdot|\^)[^$]*\$|^.*`[^`]+ = [^`]+`/m;
+/** Mathematics between dollars, and code on a line. */
+const QUOTED = /\$[^$]+\$|`[^`\n]+`/g;
+const FORMULA = /^\$.*(?:=|\\log|\\frac|\\times|\\cdot|\^)|^`.+ = /s;
 const LONGEST_EXCERPT = 240;
 const NOTICES = {
   numbers: { found: 'noCalculation', none: 'noCalculationNorMethod' },
@@ -25,7 +27,8 @@ const NOTICES = {
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
 
-const percentagesIn = (text: string): string[] => text.replaceAll('\\', '').match(/\d+(?:\.\d+)?%/g) ?? [];
+const percentagesIn = (text: string): string[] =>
+  text.replaceAll('\\', '').match(/(?<!\d)\d+(?:\.\d+)?%/g) ?? [];
 
 /** 20% is another number than ₹20. */
 const hasPercentagesOf = (query: string, text: string): boolean =>
@@ -48,7 +51,8 @@ export function isWorkedOutIn(found: Found, kind: CalculationKind): boolean {
 const preferenceOf = (passage: FoundPassage): number => {
   if (isExample(passage)) return PREFERRED.example;
   if (passage.isFaq) return PREFERRED.faq;
-  return FORMULA.test(passage.text) ? PREFERRED.formula : PREFERRED.words;
+  const quoted = passage.text.match(QUOTED) ?? [];
+  return quoted.some((each) => FORMULA.test(each)) ? PREFERRED.formula : PREFERRED.words;
 };
 
 /** The passage of the lesson that answers, or is open, which shows best how such a thing is worked out. */

@@ -2,11 +2,33 @@ import { lessonWordsOf, stemOf } from '../../../words/word-forms.ts';
 import { followUpOf } from './follow-up.ts';
 import type { Term } from './query-terms.ts';
 
-const TERM = [
-  /^\W*(?:(?:please|sir|hi|hey)\W+)*(?:wh?[au]t(?:['’]?s|\s+(?:is|are|was|were|r))|define|(?:wh?at\s+(?:is|does)\s+)?(?:the\s+)?meaning\s+of|what\s+do(?:es)?\s+(?:you\s+mean\s+by)?)\s+(?:meant\s+by\s+)?(?:an?\s+|the\s+)?(.+?)(?:\s+means?)?\W*$/iu,
-  /^\W*(.+?)\s+(?:kya\s+(?:hai|hain|h|hota|hoti|hote|tha|thi)(?:\s+(?:hai|hain|h))?|ka\s+(?:matlab|arth|meaning)(?:\s+kya)?(?:\s+(?:hai|h|hota\s+hai))?|kise\s+kah?te(?:\s+(?:hai|hain|h))?)\W*$/iu,
-  /^\s*["“']?(.+?)["”']?\s+(?:क्या\s+(?:है|हैं|होता|होती|होते|था|थी|थे)(?:\s+(?:है|हैं))?|का\s+(?:मतलब|अर्थ)(?:\s+क्या)?(?:\s+(?:है|होता\s+है))?|किसे\s+कहते(?:\s+(?:है|हैं))?)\s*[?।]?\s*$/u,
-];
+/** Before and after the term, in a question of single spaces and without punctuation around it. */
+const BEFORE_TERM =
+  /^(?:(?:please|sir|hi|hey)[,.!]? )*(?:wh?[au]t(?:['’]?s| (?:is|are|was|were|r))|define|(?:wh?at (?:is|does) )?(?:the )?meaning of|what do(?:es)? you mean by|what does(?=.* means?$)) (?:meant by )?(?:an? |the )?/iu;
+const AFTER_ENGLISH_TERM = / means?$/iu;
+const AFTER_TERM =
+  / (?:kya (?:hai|hain|h|hota|hoti|hote|tha|thi)(?: (?:hai|hain|h))?|ka (?:matlab|arth|meaning)(?: kya)?(?: (?:hai|h|hota hai))?|kise kah?te(?: (?:hai|hain|h))?|क्या (?:है|हैं|होता|होती|होते|था|थी|थे)(?: (?:है|हैं))?|का (?:मतलब|अर्थ)(?: क्या)?(?: (?:है|होता है))?|किसे कहते(?: (?:है|हैं))?)$/iu;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** A text from its first letter or digit to its last, with single spaces. */
+function withoutPunctuationAround(text: string): string {
+  const letters = [...text];
+  const isLetter = (letter: string) => LETTER.test(letter);
+  return letters
+    .slice(Math.max(0, letters.findIndex(isLetter)), letters.findLastIndex(isLetter) + 1)
+    .join('')
+    .split(/\s+/)
+    .join(' ');
+}
+
+function termIn(query: string): string | undefined {
+  const plain = withoutPunctuationAround(query);
+  const before = BEFORE_TERM.exec(plain)?.[0];
+  if (before !== undefined) return plain.slice(before.length).replace(AFTER_ENGLISH_TERM, '');
+  const after = AFTER_TERM.exec(plain);
+  return after ? withoutPunctuationAround(plain.slice(0, after.index)) : undefined;
+}
+
 /** It asks how things hang together, or for a part of something: no term of a field. */
 const RELATES =
   /(?<![\p{L}\p{M}])(?:of|between|in|on|for|from|to|and|or|with|vs|versus|ka|ki|ke|me|mein|mai|se|aur|ya|kya|how|why|का|की|के|में|से|और|या|क्या|को|पर)(?![\p{L}\p{M}])|[=<>$`]|\d/iu;
@@ -15,7 +37,7 @@ const MOST_WORDS = 3;
 /** The term whose meaning is asked, and nothing else, as the student wrote it: “what is a skip list”, “skip list kya hai”. */
 export function termAskedFor(query: string): string | undefined {
   if (followUpOf(query)) return undefined;
-  const [term] = TERM.flatMap((asks) => asks.exec(query)?.[1]?.trim() ?? []);
+  const term = termIn(query);
   if (!term || RELATES.test(term)) return undefined;
   return lessonWordsOf(term).length <= MOST_WORDS && lessonWordsOf(term).length > 0 ? term : undefined;
 }

@@ -38,7 +38,7 @@ const OF_RUNNING =
   /(?<![\p{L}\p{M}])(?:complexity|complexty|big\s*-?\s*(?:o|oh)|o\(|how\s+many|runs?|running|cost|output|prints?|iterat\p{L}*|kitn[aei]|chal\p{L}*|loops?|time|result|जटिलता|कितनी|आउटपुट|चलेग\p{M}*)/iu;
 /** What is code, and no word of the question around it: loops with their heads and bodies, calls and assignments. */
 const CODE_WORDS =
-  /for\s*\([^)]*\)|for\s+\w+\s+in\s+range\s*\([^)]*\)|for\s+\w+\s+in\s+\w+(?=\s*:)|for\s+\w+\s*=\s*[^,;?]*[;,][^?]*?(?:\+\+|--|[*/+-]=?\s*\w+)|while\s*\([^)]*\)|while\s+\w+\s*[<>!=]+\s*\w+|\w+\s*(?:[-+*/%]|\/\/)?=\s*[\w+*/%().-]+(?:\s*(?:\/\/|[-+*/%])\s*\w+)*|\w+(?:\+\+|--)|\w+\([^)]*\)|[{};:<>]/giu;
+  /for\s*\([^)]{0,80}\)|for\s+\w+\s+in\s+range\s*\([^)]{0,80}\)|for\s+\w+\s+in\s+\w+(?=\s*:)|for\s+\w+\s*=\s*[^,;?]{0,40}[;,][^?]{0,60}?(?:\+\+|--|[*/+-]=?\s*\w+)|while\s*\([^)]{0,80}\)|while\s+\w+\s*[<>!=]+\s*\w+|(?<!\w)\w+\s*(?:[-+*/%]|\/\/)?=\s*[\w+*/%().-]+(?:\s*(?:\/\/|[-+*/%])\s*\w+)*|(?<!\w)\w+(?:\+\+|--)|(?<!\w)\w+\([^)]{0,80}\)|[{};:<>]/giu;
 
 const numbersIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
