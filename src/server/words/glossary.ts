@@ -28,10 +28,10 @@ nlp=language-models rbi=reserve-bank mpc=monetary-policy-committee
 
 /** What is called otherwise in class than in the lessons, by a name of several words there; what is said may be two words. */
 const EVERYDAY_NAMES = `
-complexity=growth-big-o/cost/time runtime=growth-big-o/time/cost toposort=topological-order int=whole-number
+complexity=cost/time runtime=growth-big-o/time/cost toposort=topological-order int=whole-number
 integer=int/whole-number ints=int/whole-number localstorage=web-storage chatgpt=language-model chatbot=language-model
 boycott=black-flags union-find=disjoint-sets hashmap=hash-tables hashmaps=hash-tables hashtable=hash-tables hashset=hash-tables
-linkedlist=linked-lists time-complexity=growth-big-o space-complexity=growth-big-o memoization=dynamic-programming
+linkedlist=linked-lists time-complexity=growth-big-o/cost/time memoization=dynamic-programming
 memoisation=dynamic-programming kadane=largest-sum-of-a-run-that-crosses kadanes=largest-sum-of-a-run-that-crosses
 `;
 
