@@ -10,10 +10,10 @@ test.each([
   ['BST', ['binary search tree']],
   ['BST delete', ['binary search tree delete']],
   ['what is DP', ['what is dynamic programming']],
-  ['time complexity', ['growth big o']],
+  ['time complexity', ['growth big o', 'cost']],
   ['union-find', ['disjoint sets']],
   ['FD', ['fundamental duties', 'fiscal deficit']],
-  ['complexity of a hashmap', ['growth big o of a hash tables', 'cost of a hash tables']],
+  ['complexity of a hashmap', ['cost of a hash tables', 'time of a hash tables']],
   // The glossary's other words for a word are no names.
   ['price of snow', []],
   ['hash tables', []],
