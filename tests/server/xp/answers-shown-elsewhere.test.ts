@@ -1,12 +1,8 @@
-import { once } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TutorModel } from '#server/ai/ai-port.ts';
 import { questions as bankQuestions, subtopics } from '#server/db/schema/catalogue.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { userQueries } from '#server/db/schema/notes.ts';
-import { hintLevelAfter } from '#server/features/tutor/hint-levels.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -233,35 +229,6 @@ describe('the tutor', () => {
     expect(turn.steps?.[0]?.parts?.[0]?.kind).toBe('explanation');
     world.setSecondsAfterStart(HOURS_12 + 60);
     expect(await payFor(questionId)).toBe(0);
-  });
-
-  test('takes the XP of a question whose answer a model had drafted when its reader left', async () => {
-    const { place, practice, questionId } = await inWork();
-    const [asked] = await db.select().from(bankQuestions).where(eq(bankQuestions.id, questionId));
-    const model: TutorModel = {
-      async answer({ hintLevel }, { onSentence, leaving } = {}) {
-        if (hintLevel !== 'answer') return 'Read on.';
-        onSentence?.(asked?.explanation ?? '');
-        if (leaving && !leaving.aborted) await once(leaving, 'abort');
-        return null;
-      },
-    };
-    const turns = turnsOf(world, me, model);
-    let turn = await turns.ask(place, textOf(questionId));
-    while (
-      turn.hintLevel !== undefined &&
-      (turn.steps?.at(-1)?.next ?? hintLevelAfter(turn.hintLevel)) !== 'answer'
-    )
-      turn = await turns.nextHint(turn, turn.hintLevel);
-    await turns.leaveOnDraft(turn);
-    const shownIds = async () => {
-      const text = 'SELECT question_id FROM question_history WHERE user_id = $1';
-      return (await db.$client.query<{ question_id: string }>(text, [me])).rows.map((row) => row.question_id);
-    };
-    await expect.poll(shownIds).toContain(questionId);
-    const [kept] = await db.select().from(userQueries).where(eq(userQueries.id, turn.queryId));
-    expect(kept?.hintLevel).toBe(turn.hintLevel);
-    expect(await payFor(questionId, practice)).toBe(0);
   });
 
   test('takes nothing from who had the question right before, not even where they answer it again', async () => {

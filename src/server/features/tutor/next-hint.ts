@@ -1,6 +1,5 @@
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
 import { recordShownAnswers } from '../../answer-visibility.ts';
-import type { Transaction } from '../../db/database.ts';
 import { citationsAtOnce } from './answer-parts.ts';
 import { type Carried, carriedFrom } from './follow-ups.ts';
 import { citationsOn, withClosest } from './hint-levels.ts';
@@ -8,6 +7,7 @@ import type { Reply } from './lesson-replies.ts';
 import { say, type Saying, withNextLevel } from './model-steps.ts';
 import { explain } from './open-quiz-question-reply.ts';
 import { wantedLanguage } from './quoted-language.ts';
+import { createRecordedDraft } from './recorded-draft.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
@@ -51,28 +51,21 @@ export async function makeNextHint(
   const asked = { ...turn, query: truncateQuery(turn.query), wanted, openQuestion };
   const carried = openQuestion || tutor.model ? undefined : await carriedOf(tutor, userId, asked);
   const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
-  // Whoever reads along and leaves before the end has read what was drafted.
-  let draft = '';
-  const follow = (soFar: string) => {
-    draft = soFar;
-    onDraft?.(soFar);
-  };
-  const saying = { hintLevel, found, leaving, onDraft: onDraft && follow };
+  const { subjectId } = turn;
+  const draft =
+    onDraft && createRecordedDraft(tutor, { userId, subjectId, hintLevel, found, leaving, onDraft });
+  const saying = { hintLevel, found, leaving, onDraft: draft?.show };
   const { shownKeys = [], ...reply } = await makeNextStep(tutor, userId, saying);
-  const drafted = { step: { hintLevel, source: 'model' as const, text: draft }, citations: [] };
-  const questionIds = [...shownKeys, ...keysShownIn(drafted, found)];
-  const record = (tx: Transaction) =>
-    recordShownAnswers(tx, { userId, questionIds, at: now(), isMissed: false });
-  if (leaving.aborted && draft !== '') await db.transaction(record);
+  await draft?.finish();
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
   await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
   const next = { userId, queryId, from, ...reply, at: now() };
   const stored =
-    questionIds.length === 0
+    shownKeys.length === 0
       ? await storeNextHint(db, next)
       : await db.transaction(async (tx) => {
-          await record(tx);
+          await recordShownAnswers(tx, { userId, questionIds: shownKeys, at: now(), isMissed: false });
           return storeNextHint(tx, next);
         });
   return stored ?? turnOf(tutor, userId, queryId);
