@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { isNearly, normalizeText } from '#server/features/tutor/answer-key-filter.ts';
-import { createOtherEquationCheck } from '#server/features/tutor/search/formulas.ts';
+import { createOtherEquationCheck, equationsNotIn } from '#server/features/tutor/search/formulas.ts';
 import { createPassageSearch } from '#server/features/tutor/search/passage-search.ts';
 import { longestStretch } from '#tests/support/server/longest-stretch.ts';
 
@@ -37,6 +37,18 @@ describe('a question of a student is held against a whole bank', () => {
     expect(textsRead(() => bank.map(({ text }) => check(text)))).toBe(0);
     const withEquation = createOtherEquationCheck('solve T(n) = 2T(n/2) + n');
     expect(textsRead(() => withEquation('What is T(n) = T(n-1) + 1?'))).toBeGreaterThan(0);
+  });
+
+  test('beside lessons whose formulas are read once, whoever asks', () => {
+    const lessons = Array.from({ length: 40 }, (_, at) => `Sorting ${at} costs T(n) = ${at}T(n/2) + n.`);
+    expect(textsRead(() => equationsNotIn('solve T(n) = 2T(n/2) + n', lessons))).toBeGreaterThan(
+      lessons.length,
+    );
+    const asked = [0, 1].map(() => [...lessons]);
+    expect(
+      textsRead(() => asked.map((texts) => equationsNotIn('solve T(n) = T(n-1) + n^2', texts))),
+    ).toBeLessThan(10);
+    expect(equationsNotIn('solve T(n) = 7T(n/2) + n', lessons)).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Signs of one formula as students, questions and lessons write them: typed, with raised figures, or in TeX. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
@@ -193,13 +195,32 @@ function isContained(part: string, whole: string): boolean {
 }
 
 /**
- * Equations of a question, as they were written, that none of the texts has, in these letters or others, nor their right
+ * Equations of a question, as they were written, that none of the lessons has, in these letters or others, nor their right
  * side alone, nor as a part of one of its equations, or one of those as a part of it.
  */
-export function equationsNotIn(query: string, texts: readonly string[]): string[] {
+export function equationsNotIn(query: string, lessons: readonly string[]): string[] {
   const equations = equationsOf(query);
   if (equations.length === 0) return [];
-  const known = new Set(texts.flatMap(formulasIn));
+  return notAmong(equations, lessons.flatMap(formulasOfLesson));
+}
+
+/** So many lessons are kept, all that ship in both languages: an equation is held against a whole subject's. */
+const MOST_LESSONS = 1_000;
+const formulasOfLessons = new Map<string, readonly string[]>();
+
+/** By a hash of its text: the text itself is read from the database with each question. */
+function formulasOfLesson(text: string): readonly string[] {
+  const key = createHash('sha256').update(text).digest('base64');
+  const known = formulasOfLessons.get(key);
+  if (known) return known;
+  const formulas = formulasIn(text);
+  if (formulasOfLessons.size >= MOST_LESSONS) formulasOfLessons.clear();
+  formulasOfLessons.set(key, formulas);
+  return formulas;
+}
+
+function notAmong(equations: readonly Formula[], formulas: readonly string[]): string[] {
+  const known = new Set(formulas);
   const told = [...known].filter((said) => isEquation(said) && OPERATION.test(rightOf(said)));
   const shapes = new Set(told.map(shapeOf));
   return equations
@@ -215,7 +236,7 @@ export function equationsNotIn(query: string, texts: readonly string[]): string[
 
 /** Whether a text has one of the equations of a question; false where it has none. */
 export const hasEquationOf = (query: string, text: string): boolean =>
-  equationsNotIn(query, [text]).length < equationsOf(query).length;
+  notAmong(equationsOf(query), formulasIn(text)).length < equationsOf(query).length;
 
 /** The equation with its letters by their order: which ones it is written with makes no difference. */
 function shapeOf(said: string): string {
