@@ -33,7 +33,7 @@ function settledLevel(answers: readonly PlacementAnswer[]): number | null {
 
 /**
  * The adaptive difficulty of the placement test: one level more after a right answer, one less after any other, the
- * easiest first. Null when it is clear after four, three of them asked here, or after eight at the latest.
+ * easiest first, whatever was answered elsewhere. Null when it is clear after four, three of them asked here, or after eight at the latest.
  */
 export function nextPlacementLevel(
   answers: readonly PlacementAnswer[],
@@ -42,8 +42,10 @@ export function nextPlacementLevel(
   if (answers.length >= MAX_PLACEMENT_QUESTIONS) return null;
   const isEnough = answers.length >= MIN_PLACEMENT_QUESTIONS && askedHere >= MIN_ASKED_HERE;
   if (isEnough && settledLevel(answers) !== null) return null;
-  const last = answers.at(-1);
-  if (!last) return EASIEST;
+  const newest = answers.at(-1);
+  if (!newest || askedHere === 0) return EASIEST;
+  // The first one here is easy for everybody; who got it right goes on from what was answered elsewhere.
+  const last = (askedHere === 1 && newest.isRight && answers.at(-2)) || newest;
   return Math.min(Math.max(last.level + (last.isRight ? 1 : -1), EASIEST), HARDEST);
 }
 

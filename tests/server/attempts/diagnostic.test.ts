@@ -6,6 +6,7 @@ import {
   firstGap,
   isKnown,
   placementPath,
+  recallFirst,
   withoutUnasked,
 } from '#server/features/attempts/diagnostic.ts';
 
@@ -67,6 +68,31 @@ describe('chooseDiagnostic', () => {
     expect(choose(easy)).toHaveLength(9);
     expect(choose(bank.slice(0, 3)).map(difficultyOf)).toEqual([1, 1, 1]);
     expect(choose([])).toEqual([]);
+  });
+});
+
+describe('recallFirst', () => {
+  const question = (id: string, difficulty: number, options: string[], text = 'Why?') => ({
+    id,
+    text,
+    options,
+    difficulty,
+  });
+  const reckoned = question('reckoned', 1, ['720 km/h', '72 km/h']);
+  const code = question('code', 1, ['yes', 'no'], 'What does `7 // 2` give?');
+
+  test('moves the first easy question without figures, code or statements to the front', () => {
+    const pairs = question('pairs', 1, ['All', 'None'], 'How many?\n1. Salt\n2. Tea');
+    const recalled = question('recalled', 1, ['Salt', 'Tea']);
+    const bank = [pairs, reckoned, code, recalled, question('hard', 2, ['Salt', 'Tea'])];
+    const order = ['pairs', 'reckoned', 'code', 'recalled', 'hard'];
+    expect(recallFirst(order, bank)).toEqual(['recalled', 'pairs', 'reckoned', 'code', 'hard']);
+  });
+
+  test('leaves the order where no question as easy as the first is one', () => {
+    const bank = [reckoned, question('hard', 2, ['Salt', 'Tea'])];
+    expect(recallFirst(['reckoned', 'hard'], bank)).toEqual(['reckoned', 'hard']);
+    expect(recallFirst([], [])).toEqual([]);
   });
 });
 

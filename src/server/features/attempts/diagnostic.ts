@@ -7,7 +7,7 @@ import {
   walkPlacement,
 } from '#domain/assessment/placement.ts';
 import { type Random, shuffled } from './paper.ts';
-import type { DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
+import type { BankQuestion, DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
 
 /** As many of each level as any way through the first quiz asks, the easiest first. */
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
@@ -46,6 +46,24 @@ export function chooseDiagnostic(
     rest = rest.filter((candidate) => candidate !== best);
   }
   return chosen.sort((a, b) => a.difficulty - b.difficulty).map(({ id }) => id);
+}
+
+/** Nothing is reckoned, read off a program or weighed: no figure, formula or code in the options, one plain line of question. */
+const isRecall = ({ text, options }: Pick<BankQuestion, 'text' | 'options'>): boolean =>
+  !/[$`\n]/.test(text) && options.every((option) => !/[0-9$`=]/.test(option));
+
+/** The ids with the first recall question in front, of those as easy as the first: a quiz does not begin with a calculation. */
+export function recallFirst(
+  ids: readonly string[],
+  bank: readonly Pick<BankQuestion, 'id' | 'text' | 'options' | 'difficulty'>[],
+): string[] {
+  const questionOf = new Map(bank.map((question) => [question.id, question]));
+  const easiest = questionOf.get(ids[0] ?? '')?.difficulty;
+  const front = ids.find((id) => {
+    const question = questionOf.get(id);
+    return question !== undefined && question.difficulty === easiest && isRecall(question);
+  });
+  return front === undefined ? [...ids] : [front, ...ids.filter((id) => id !== front)];
 }
 
 function cheapest<T>(items: readonly T[], costOf: (item: T) => number[]): T | undefined {

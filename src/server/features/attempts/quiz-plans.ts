@@ -14,7 +14,7 @@ import { listQuestionPasts } from '../../db/question-pasts.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
 import { findWithheldAnswers } from '../../answer-visibility.ts';
-import { chooseDiagnostic } from './diagnostic.ts';
+import { chooseDiagnostic, recallFirst } from './diagnostic.ts';
 import { type Random, writePaper } from './paper.ts';
 import { choosePractice, inPracticeOrder } from './practice/practice-choice.ts';
 import {
@@ -142,7 +142,7 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
       const ids = chooseDiagnostic(candidates, { beginnersCourse, random });
       const drawn = await bank.listQuestions(ids);
       const levels = new Map(drawn.map(({ id, difficulty }) => [id, difficulty]));
-      return writePaper(ids, drawn, random).map((question) => ({
+      return writePaper(recallFirst(ids, drawn), drawn, random).map((question) => ({
         ...question,
         level: levels.get(question.questionId) ?? 1,
       }));
