@@ -2446,6 +2446,8 @@ export interface components {
             clan?: string;
             leaderboardVisibility?: components["schemas"]["LeaderboardVisibility"];
             certificateName?: components["schemas"]["CertificateName"];
+            /** @description The subject to go on with */
+            studySubjectId?: string;
         };
         /** @description Text fields; empty ones are skipped, objects come as JSON text */
         ProfileForm: {
@@ -2468,6 +2470,8 @@ export interface components {
             /** @enum {string} */
             track?: "engineering" | "civil-services" | "";
             timeZone?: string;
+            /** @description JSON text of what was answered on the landing page, chosen option by key of the question */
+            sampleAnswers?: string;
             /**
              * Format: binary
              * @description As POST /media takes it; becomes the profile picture
@@ -2490,6 +2494,8 @@ export interface components {
             clan: string | null;
             leaderboardVisibility: components["schemas"]["LeaderboardVisibility"];
             certificateName: components["schemas"]["CertificateName"];
+            /** @description The subject chosen to go on with */
+            studySubjectId?: string | null;
             user: {
                 _id: components["schemas"]["Id"];
                 email: string;
@@ -3339,6 +3345,11 @@ export interface components {
             report: components["schemas"]["WeeklyReport"] | null;
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;
+            /**
+             * @description Of the first quiz of somebody who answered on the landing page: whether a question missed there chose the subject
+             * @enum {string}
+             */
+            startReason?: "landing-missed" | "landing-all-right";
             /** @description Of the first quiz, the first lessons of the other subjects of the track */
             otherStarts?: components["schemas"]["NextSubtopic"][];
             serverNow: components["schemas"]["Time"];

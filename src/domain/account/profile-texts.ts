@@ -38,7 +38,7 @@ export const BLANK_PROFILE: ProfileTexts = {
 };
 
 /** What a form that knows nothing yet begins with. */
-export type FirstGuess = Partial<Pick<ProfileTexts, 'firstName' | 'lastName' | 'language'>>;
+export type FirstGuess = Partial<Pick<ProfileTexts, 'firstName' | 'lastName' | 'language' | 'track'>>;
 
 /** The name somebody gave when they registered, as first and last name; none where it was only made of their email. */
 export function namesOfAccount({

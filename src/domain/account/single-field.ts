@@ -20,7 +20,8 @@ export type SingleField =
   | 'language'
   | 'timeZone'
   | 'leaderboardVisibility'
-  | 'certificateName';
+  | 'certificateName'
+  | 'studySubjectId';
 
 /** What goes over the wire for a change of one field. */
 export interface SingleFieldBody {
@@ -37,12 +38,13 @@ export interface SingleFieldBody {
   timeZone?: string;
   leaderboardVisibility?: LeaderboardVisibility;
   certificateName?: CertificateName;
+  studySubjectId?: string;
 }
 
 /** A field as a text, the way a form holds it; '' is not given. */
 export function fieldText(profile: Profile, field: SingleField): string {
   const value = profile[field];
-  return value === null ? '' : String(value);
+  return value === null || value === undefined ? '' : String(value);
 }
 
 const CHOICES: readonly SingleField[] = [
@@ -52,6 +54,7 @@ const CHOICES: readonly SingleField[] = [
   'timeZone',
   'leaderboardVisibility',
   'certificateName',
+  'studySubjectId',
 ];
 
 /** Whether the last change may be taken back: a time zone changes once a day only, so that no streak is made by it (R49). */

@@ -4,6 +4,8 @@ import type { PlacementAnswer } from './placement.ts';
 interface SampleQuestion {
   id: string;
   track: Track;
+  /** Slug of the subject that teaches it. */
+  subject: string;
   /** As of the questions of the first quiz. */
   level: number;
   /** Index of the right option. */
@@ -12,22 +14,44 @@ interface SampleQuestion {
 
 /** What the landing page asks guests, three questions of a track, without the texts; none of it is asked in a quiz that counts. */
 export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
-  { id: 'binary-search', track: 'engineering', level: 1, key: 3 },
-  { id: 'floor-division', track: 'engineering', level: 1, key: 1 },
-  { id: 'base-rates', track: 'engineering', level: 2, key: 2 },
-  { id: 'constitutional-remedies', track: 'civil-services', level: 1, key: 3 },
-  { id: 'salt-march', track: 'civil-services', level: 1, key: 1 },
-  { id: 'later-rain', track: 'civil-services', level: 2, key: 2 },
+  { id: 'binary-search', track: 'engineering', subject: 'data-structures-and-algorithms', level: 1, key: 3 },
+  { id: 'floor-division', track: 'engineering', subject: 'python-programming', level: 1, key: 1 },
+  { id: 'base-rates', track: 'engineering', subject: 'artificial-intelligence', level: 2, key: 2 },
+  { id: 'constitutional-remedies', track: 'civil-services', subject: 'indian-polity', level: 1, key: 3 },
+  { id: 'salt-march', track: 'civil-services', subject: 'modern-indian-history', level: 1, key: 1 },
+  { id: 'later-rain', track: 'civil-services', subject: 'geography-of-india-and-the-world', level: 2, key: 2 },
 ];
 
 /** Chosen option by id of the question. */
 export type SampleAnswers = Readonly<Record<string, number>>;
 
-/** What the answers of a guest tell of them for the first quiz of a track; of both tracks where none is chosen. */
-export const sampleEvidence = (answers: SampleAnswers, track: Track | null): PlacementAnswer[] =>
+/** The questions of a track that a guest answered, of both where none is chosen, each with the answer judged. */
+const judgeSamples = (answers: SampleAnswers, track: Track | null) =>
   SAMPLE_QUESTIONS.filter((question) => track === null || question.track === track).flatMap(
-    ({ id, level, key }) => {
+    ({ id, subject, level, key }) => {
       const chosen = answers[id];
-      return chosen === undefined ? [] : [{ level, isRight: chosen === key }];
+      return chosen === undefined ? [] : [{ subject, level, isRight: chosen === key }];
     },
   );
+
+/** What the answers of a guest tell of them for the first quiz of a track. */
+export const sampleEvidence = (answers: SampleAnswers, track: Track | null): PlacementAnswer[] =>
+  judgeSamples(answers, track).map(({ level, isRight }) => ({ level, isRight }));
+
+/** The subjects, by slug, that a guest of a track missed a question of, in the order asked; null where they answered none. */
+export function subjectsMissed(answers: SampleAnswers, track: Track | null): string[] | null {
+  const judged = judgeSamples(answers, track);
+  if (judged.length === 0) return null;
+  return [...new Set(judged.filter(({ isRight }) => !isRight).map(({ subject }) => subject))];
+}
+
+/** Answers as they came in a text, those of known questions alone; null for a text that holds none. */
+export function readSampleAnswers(given: unknown): SampleAnswers | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const known = new Map<string, unknown>(Object.entries(given));
+  const answers = SAMPLE_QUESTIONS.flatMap(({ id }) => {
+    const option = known.get(id);
+    return typeof option === 'number' && Number.isInteger(option) ? [[id, option] as const] : [];
+  });
+  return answers.length === 0 ? null : Object.fromEntries(answers);
+}

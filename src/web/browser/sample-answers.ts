@@ -1,4 +1,4 @@
-import { SAMPLE_QUESTIONS, type SampleAnswers } from '#domain/assessment/sample-questions.ts';
+import { readSampleAnswers as readAnswers, type SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 
 const ENTRY = 'sample-answers';
@@ -8,15 +8,7 @@ const ENTRY = 'sample-answers';
  * their first quiz has counted it.
  */
 export function readSampleAnswers(storage: BrowserStorage): SampleAnswers {
-  const kept = storage.read('local', ENTRY);
-  if (typeof kept !== 'object' || kept === null) return {};
-  const answers = new Map<string, unknown>(Object.entries(kept));
-  return Object.fromEntries(
-    SAMPLE_QUESTIONS.flatMap(({ id }) => {
-      const option = answers.get(id);
-      return typeof option === 'number' && Number.isInteger(option) ? [[id, option]] : [];
-    }),
-  );
+  return readAnswers(storage.read('local', ENTRY)) ?? {};
 }
 
 /** The first answer to a question stands: after it the reason is known. */

@@ -4,10 +4,12 @@ import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { createStartFinder } from '#server/features/attempts/reading.service.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
   NOBODY,
   POLITY,
+  HISTORY,
   PYTHON,
   PYTHON_COURSE,
   SATURDAY,
@@ -169,18 +171,47 @@ describe('the first quiz', () => {
     expect(graded.startHere).toMatchObject({ courseId: PYTHON_COURSE, subjectId: PYTHON });
   });
 
-  test('counts what a guest answered on the landing page as the first answers', async () => {
+  test('begins easy, and goes on from what a guest answered on the landing page', async () => {
     await trackTo('engineering');
     const { attemptId, epoch, questions: asked } = await start({ kind: 'first-quiz' });
     const sampleAnswers = { 'floor-division': 1, 'base-rates': 2 };
     const first = await attempts.save(userId, attemptId, { rev: 1, epoch, answers: {}, sampleAnswers });
-    const [hard] = await details(asked.slice(first.next ?? 0, (first.next ?? 0) + 1));
-    expect(hard?.difficulty).toBe(3);
+    expect(first.next).toBe(0);
     const key = await attempts.answers(attemptId, 10);
-    const three = [0, 1, 2].map((step) => (first.next ?? 0) + step);
-    const answers = Object.fromEntries(three.map((index) => [String(index), key[String(index)] ?? null]));
-    const saved = await attempts.save(userId, attemptId, { rev: 2, epoch, answers, sampleAnswers });
-    expect(saved.next).toBeNull();
+    const answers = { '0': key['0'] ?? null };
+    const second = await attempts.save(userId, attemptId, { rev: 2, epoch, answers, sampleAnswers });
+    const levels = await details(
+      asked.slice(0, 1).concat(asked.slice(second.next ?? 0, (second.next ?? 0) + 1)),
+    );
+    expect(levels.map((level) => level?.difficulty).toSorted()).toEqual([1, 3]);
+  });
+
+  test.each([
+    ['a missed question', { 'constitutional-remedies': 0, 'salt-march': 1 }, 'landing-missed'],
+    ['right answers alone', { 'constitutional-remedies': 3, 'salt-march': 1 }, 'landing-all-right'],
+    ['answers of the other track', { 'floor-division': 0 }, undefined],
+  ] as const)(
+    '%s of the landing page choose the first subject as they promise',
+    async (_, sampleAnswers, reason) => {
+      await trackTo('civil-services');
+      const { attemptId, epoch } = await start({ kind: 'first-quiz' });
+      await attempts.save(userId, attemptId, { rev: 1, epoch, answers: {}, sampleAnswers });
+      const { startHere, startReason } = await submit(attemptId, 10);
+      expect(startReason).toBe(reason);
+      expect(startHere?.subjectId === contentId('subject', 'indian-polity')).toBe(
+        reason === 'landing-missed',
+      );
+      expect(await createStartFinder(world.deps)(userId)).toEqual(startHere);
+    },
+  );
+
+  test('a question missed on the landing page chooses the first subject without a first quiz too', async () => {
+    await trackTo('civil-services');
+    const find = createStartFinder(world.deps);
+    expect(await find(userId)).toBeNull();
+    const sampleAnswers = { 'constitutional-remedies': 3, 'salt-march': 0 };
+    await world.deps.db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));
+    expect(await find(userId)).toMatchObject({ subjectId: HISTORY });
   });
 
   test('sends whoever knows all that is asked to the last subject asked about, in the same course', async () => {

@@ -118,6 +118,15 @@ describe('a new student', () => {
 });
 
 describe('the form', () => {
+  test.each([
+    ['{"salt-march":0,"unknown":1}', { 'salt-march': 0 }],
+    ['not JSON', null],
+  ])('keeps what was answered on the landing page: %s', async (sampleAnswers, kept) => {
+    await sendForm({ ...FORM, sampleAnswers });
+    const [row] = await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId));
+    expect(row?.sampleAnswers).toEqual(kept);
+  });
+
   test('makes a profile, and the first complete one is worth XP', async () => {
     const expected = {
       ...FORM,
@@ -127,6 +136,7 @@ describe('the form', () => {
       role: null,
       clan: null,
       leaderboardVisibility: 'name',
+      studySubjectId: null,
       certificateName: 'nickname',
       user: { _id: userId, email: `${userId}@students.example`, username: userId },
       wizlearn: { house: null, xp: 20, streak: 0 },

@@ -5,6 +5,7 @@ import { courses } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
+import { createProfileService } from '#server/features/profile/profile.service.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import {
   HISTORY,
@@ -20,6 +21,7 @@ import { NUMBERS, PREAMBLE, createSummaryCalls } from './summary-calls.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const CONDITIONS = pythonSubtopic('first-steps/conditions-and-truth');
+const POLITY = contentId('subject', 'indian-polity');
 const PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/plassey-and-buxar');
 const AFTER_PLASSEY = contentId('subtopic', 'modern-indian-history/company-rule/wars-of-expansion');
 
@@ -97,6 +99,29 @@ describe('the recommended lesson', () => {
     const place = { userId, courseId: PYTHON_COURSE };
     await handlers.initializeExistingProgress(callBy(userId, { params: place, body: {} }));
     expect((await summary()).nextRecommended).toMatchObject({ name: 'The Union and its citizens' });
+  });
+
+  test('goes on in the subject chosen last, until another one is studied', async () => {
+    const choose = (studySubjectId: string) =>
+      createProfileService(world.deps).save(userId, { studySubjectId });
+    await update(NUMBERS, { status: 'completed' });
+    world.setSecondsAfterStart(100);
+    await choose(POLITY);
+    const findNext = createNextRecommended(world.deps, { courses: createCurrentCourses(world.deps) });
+    expect((await summary()).nextRecommended?.subjectId).toBe(POLITY);
+    expect((await findNext(userId))?.subjectId).toBe(POLITY);
+    expect(
+      await recommendedAfter(300, PLASSEY, { status: 'in_progress', timeSpent: 0 }, UPSC_COURSE),
+    ).not.toBe(PLASSEY);
+    expect(await recommendedAfter(500, PLASSEY, { timeSpent: 90 }, UPSC_COURSE)).toBe(PLASSEY);
+    await expect(choose('nobody')).rejects.toMatchObject({ code: 'invalid-field' });
+  });
+
+  test('a subject may be chosen of a course that is not begun', async () => {
+    const elsewhere = await world.createStudent({ courses: [PYTHON_COURSE] });
+    await createProfileService(world.deps).save(elsewhere, { studySubjectId: POLITY });
+    const findNext = createNextRecommended(world.deps, { courses: createCurrentCourses(world.deps) });
+    expect((await findNext(elsewhere))?.subjectId).toBe(POLITY);
   });
 
   describe('after a first quiz', () => {

@@ -1,3 +1,4 @@
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { bigint, boolean, date, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CertificateName, HousePrediction, LeaderboardVisibility } from '#contract/contract.ts';
 import { at, bytea } from './columns.ts';
@@ -107,6 +108,9 @@ export const profiles = pgTable('profiles', {
   certificateName: text('certificate_name').$type<CertificateName>().notNull().default('nickname'),
   role: text('role').$type<'student-engineering' | 'aspirant-civil-services'>(),
   clan: text('clan'),
+  sampleAnswers: jsonb('sample_answers').$type<SampleAnswers>(),
+  studySubjectId: text('study_subject_id'),
+  studySubjectChosenAt: at('study_subject_chosen_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

@@ -122,8 +122,9 @@ export const toGradedAttempt = (
     rewards,
     report,
     startHere,
+    startReason,
     otherStarts,
-  }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere' | 'otherStarts'>,
+  }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere' | 'startReason' | 'otherStarts'>,
   at: Date,
 ): GradedAttempt => ({
   ...heading(attempt),
@@ -139,6 +140,7 @@ export const toGradedAttempt = (
   rewards,
   report,
   startHere,
+  ...(startReason && { startReason }),
   ...(otherStarts && { otherStarts }),
   serverNow: at.toISOString(),
 });

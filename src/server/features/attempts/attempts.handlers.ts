@@ -1,4 +1,4 @@
-import { type SampleAnswers, sampleEvidence } from '#domain/assessment/sample-questions.ts';
+import { readSampleAnswers, sampleEvidence } from '#domain/assessment/sample-questions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
@@ -42,9 +42,9 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
   const serverNow = () => deps.now().toISOString();
 
   /** The question that a first quiz asks next. */
-  const nextOf = async (attempt: AttemptRow, sampleAnswers: SampleAnswers = {}): Promise<number | null> => {
-    const track = await createQuestionBankRepository(deps.db).findTrack(attempt.userId);
-    return placementPath(attempt, sampleEvidence(sampleAnswers, track)).next;
+  const nextOf = async (attempt: AttemptRow): Promise<number | null> => {
+    const { track, sampleAnswers } = await createQuestionBankRepository(deps.db).findNewcomer(attempt.userId);
+    return placementPath(attempt, sampleEvidence(sampleAnswers ?? {}, track)).next;
   };
 
   return {
@@ -69,10 +69,12 @@ export function createAttemptsHandlers(deps: AppDeps, given: Partial<AttemptPort
         params.attemptId,
         answers,
       );
+      const given = firstQuiz && readSampleAnswers(sampleAnswers);
+      if (given) await createQuestionBankRepository(deps.db).keepSampleAnswers(caller.userId, given);
       return ok({
         rev,
         deadlineAt: deadlineAt?.toISOString() ?? null,
-        ...(firstQuiz && { next: await nextOf(firstQuiz, sampleAnswers) }),
+        ...(firstQuiz && { next: await nextOf(firstQuiz) }),
         serverNow: serverNow(),
       });
     },

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '../../db/schema/catalogue.ts';
@@ -69,6 +70,19 @@ const scopesIn = (db: Db) => ({
       .from(profiles)
       .where(eq(profiles.userId, userId));
     return row?.track ?? null;
+  },
+  /** Their track, and what they answered on the landing page. */
+  async findNewcomer(userId: string): Promise<{ track: Track | null; sampleAnswers: SampleAnswers | null }> {
+    const { track, sampleAnswers } = profiles;
+    const [row] = await db.select({ track, sampleAnswers }).from(profiles).where(eq(profiles.userId, userId));
+    return row ?? { track: null, sampleAnswers: null };
+  },
+  /** What was kept first stands: after the first answers the reasons are known. */
+  async keepSampleAnswers(userId: string, sampleAnswers: SampleAnswers): Promise<void> {
+    await db
+      .update(profiles)
+      .set({ sampleAnswers })
+      .where(and(eq(profiles.userId, userId), isNull(profiles.sampleAnswers)));
   },
   async findSubtopic(id: string): Promise<PracticeScope | null> {
     const { name, subjectId, courseId, notes } = subtopics;

@@ -6,7 +6,9 @@ import type {
   NextSubtopic,
   OpenAttempt,
 } from '#contract/contract.ts';
+import { subjectsMissed } from '#domain/assessment/sample-questions.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { contentId } from '../../content/content-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import { findShownLately } from '../../db/lesson-rounds.ts';
@@ -122,18 +124,19 @@ export async function showGraded(
       ? await createReportsRepository(db).findByAttempt(attempt.id)
       : null);
   const rewards = brought ?? (await findRewards(db, attempt));
-  const startHere = await findStart(db, attempt);
-  const otherStarts = startHere && (await listOtherStarts(db, attempt.userId, startHere));
-  return toGradedAttempt(attempt, { rewards, report, startHere, ...(otherStarts && { otherStarts }) }, at);
+  const start = attempt.kind === 'first-quiz' ? await findStart(db, attempt) : { startHere: null };
+  const otherStarts = start.startHere && (await listOtherStarts(db, attempt.userId, start.startHere));
+  return toGradedAttempt(attempt, { rewards, report, ...start, ...(otherStarts && { otherStarts }) }, at);
 }
 
-/** The lesson that a student's first quiz told them to begin with, for other features; null before that quiz. */
+/** The lesson a student was told to begin with, for other features; before their first quiz what they missed on the landing page tells it. */
 export const createStartFinder =
   ({ db }: Pick<AppDeps, 'db'>) =>
   async (userId: string): Promise<NextSubtopic | null> => {
     const first = { userId, kind: 'first-quiz', scope: FIRST_QUIZ } as const;
     const attempt = await createAttemptsRepository(db).findGraded(first);
-    return attempt && findStart(db, attempt);
+    if (!attempt) return (await findSampleStart(db, { userId, questions: [], answers: {} })).startHere;
+    return (await findStart(db, attempt)).startHere;
   };
 
 /** How many subjects a newcomer can choose from instead of the one that was found. */
@@ -150,12 +153,42 @@ async function listOtherStarts(
   return beginnings.filter((one) => one.subjectId !== subjectId).slice(0, OTHER_STARTS);
 }
 
-/** Null for any quiz but the first, and where nothing is taught in the track. */
-async function findStart(
+type QuizTaken = Pick<AttemptRow, 'userId' | 'questions' | 'answers'>;
+type Start = Pick<GradedAttempt, 'startHere' | 'startReason'>;
+
+/** A question missed on the landing page comes first: that page promises it. Null where nothing is taught in the track. */
+async function findStart(db: Database | Transaction, quiz: QuizTaken): Promise<Start> {
+  const sample = await findSampleStart(db, quiz);
+  return sample.startHere ? sample : { ...sample, startHere: await findQuizStart(db, quiz) };
+}
+
+/** The lesson in the first subject missed on the landing page that newcomers can open. */
+async function findSampleStart(
   db: Database | Transaction,
-  { kind, questions, answers, userId }: AttemptRow,
+  { userId, questions, answers }: QuizTaken,
+): Promise<Start> {
+  const bank = createQuestionBankRepository(db);
+  const { track, sampleAnswers } = await bank.findNewcomer(userId);
+  const missed = sampleAnswers && subjectsMissed(sampleAnswers, track);
+  if (!missed) return { startHere: null };
+  if (missed.length === 0) return { startHere: null, startReason: 'landing-all-right' };
+  const beginnings = await bank.listBeginnings(track, OTHER_STARTS + 1);
+  const beginning = missed
+    .map((slug) => beginnings.find(({ subjectId }) => subjectId === contentId('subject', slug)))
+    .find((one) => one !== undefined);
+  if (!beginning) return { startHere: null };
+  const asked = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
+  const ofSubject = asked.filter(({ subjectId }) => subjectId === beginning.subjectId);
+  const knowsSome = ofSubject.some(({ subtopicId }) => isKnown(questions, answers, subtopicId));
+  const gap = knowsSome ? firstGap(questions, answers, ofSubject) : undefined;
+  return { startHere: gap ?? beginning, startReason: 'landing-missed' };
+}
+
+/** Where the answers to the first quiz alone would begin. */
+async function findQuizStart(
+  db: Database | Transaction,
+  { questions, answers, userId }: QuizTaken,
 ): Promise<NextSubtopic | null> {
-  if (kind !== 'first-quiz') return null;
   const bank = createQuestionBankRepository(db);
   const places = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
   const start = chooseStart(questions, answers, places);

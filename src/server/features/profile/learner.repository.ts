@@ -7,7 +7,14 @@ import type { ProfileRow } from './profile.repository.ts';
 
 export type ShownProfile = Omit<
   ProfileRow,
-  'userId' | 'createdAt' | 'updatedAt' | 'timeZoneChangedAt' | 'zoneLeftOn' | 'zoneLeftUntil'
+  | 'userId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'timeZoneChangedAt'
+  | 'zoneLeftOn'
+  | 'zoneLeftUntil'
+  | 'sampleAnswers'
+  | 'studySubjectChosenAt'
 >;
 
 /** An account with everything shown beside the name; `profile` is null before the first step of onboarding. */
@@ -34,6 +41,7 @@ const FIND = `
     p.picture_url AS "pictureUrl", p.class_grade AS "classGrade", p.school_name AS "schoolName",
     p.phone_primary AS "phonePrimary", p.birth_year AS "birthYear", p.guardian_consent AS "guardianConsent",
     p.language, p.track, p.time_zone AS "timeZone", p.role, p.clan,
+    p.study_subject_id AS "studySubjectId",
     p.leaderboard_visibility AS "leaderboardVisibility", p.certificate_name AS "certificateName"
   FROM users u
   LEFT JOIN profiles p ON p.user_id = u.id

@@ -1,3 +1,4 @@
+import { readSampleAnswers, type SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { isTimeZone } from '#domain/progress/time-zone.ts';
 import type { CertificateName, LeaderboardVisibility, StudentRole, Track } from '#contract/contract.ts';
 import { findHouseName } from '#domain/account/house-aliases.ts';
@@ -19,6 +20,9 @@ export interface ProfileFields {
   clan?: string | null;
   leaderboardVisibility?: LeaderboardVisibility;
   certificateName?: CertificateName;
+  /** Of a subject that has a lesson to begin with. */
+  studySubjectId?: string;
+  sampleAnswers?: SampleAnswers;
 }
 
 /** The fields as stored, or what is wrong with which of them. */
@@ -29,6 +33,7 @@ type FieldName = keyof ProfileFields | 'class' | 'school' | 'phone';
 /** Sets the field it reads, or says what is wrong. */
 type Reader = (given: Given, into: ProfileFields, currentYear: number) => string | undefined;
 
+export const UNKNOWN_SUBJECT = 'Please choose one of the subjects.';
 const EARLIEST_BIRTH_YEAR = 1900;
 export const UNKNOWN_TIME_ZONE = 'Please choose a time zone such as Asia/Kolkata.';
 
@@ -111,6 +116,17 @@ const READERS: Record<FieldName, Reader> = {
     into.certificateName = certificateName;
     return undefined;
   },
+  studySubjectId: (given, into) => {
+    if (typeof given !== 'string') return UNKNOWN_SUBJECT;
+    into.studySubjectId = given;
+    return undefined;
+  },
+  // Made by the landing page, not typed by anybody: what cannot be read of it is left out.
+  sampleAnswers: (given, into) => {
+    const answers = readSampleAnswers(parseJson(String(given)));
+    if (answers) into.sampleAnswers = answers;
+    return undefined;
+  },
 };
 
 /**
@@ -132,6 +148,14 @@ export function readProfileFields(
     if (fieldError) refused.push([name, fieldError]);
   }
   return refused.length > 0 ? { refused: Object.fromEntries(refused) } : { fields };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const isGiven = (value: unknown): value is Given => ['string', 'number', 'boolean'].includes(typeof value);

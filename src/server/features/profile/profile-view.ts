@@ -10,7 +10,8 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
   const { profile } = learner;
   if (!profile) return null;
   const { firstName, lastName, classGrade, schoolName, phonePrimary, birthYear, guardianConsent } = profile;
-  const { language, track, timeZone, role, clan, leaderboardVisibility, certificateName } = profile;
+  const { language, track, timeZone, role, clan, leaderboardVisibility, certificateName, studySubjectId } =
+    profile;
   return {
     firstName,
     lastName,
@@ -27,6 +28,7 @@ export function toProfile(learner: Learner, at: Date): Profile | null {
     clan,
     leaderboardVisibility,
     certificateName,
+    studySubjectId,
     user: { _id: learner.userId, email: learner.email, username: learner.username },
     wizlearn: { house: learner.house, xp: learner.xp, streak: streakAt(learner, at) },
   };

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { auditEvents, profiles } from '../../db/schema/accounts.ts';
+import { courses, subtopics } from '../../db/schema/catalogue.ts';
 import { studentZone } from '../../db/student-zone.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
@@ -22,7 +23,11 @@ export function createProfileRepository(db: Database | Transaction) {
       return row ?? null;
     },
     /** Makes the profile if need be; only what is given is written. */
-    async save(userId: string, fields: ProfileFields, at: Date): Promise<ProfileRow> {
+    async save(
+      userId: string,
+      fields: ProfileFields & { studySubjectChosenAt?: Date },
+      at: Date,
+    ): Promise<ProfileRow> {
       const ownZone = { timeZone: studentZone(userId), zoneLeftOn: latestDay(userId) };
       const [row] = await db
         .insert(profiles)
@@ -31,6 +36,18 @@ export function createProfileRepository(db: Database | Transaction) {
         .returning();
       if (!row) throw new Error('An upsert always returns its row.');
       return row;
+    },
+    /** Whether newcomers can open the subject, and it has a lesson. */
+    async hasOpenSubject(subjectId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: subtopics.id })
+        .from(subtopics)
+        .innerJoin(courses, eq(courses.id, subtopics.courseId))
+        .where(
+          and(eq(subtopics.subjectId, subjectId), eq(subtopics.isDraft, false), eq(courses.isHidden, false)),
+        )
+        .limit(1);
+      return rows.length > 0;
     },
     async updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void> {
       await db.update(profiles).set({ pictureUrl, updatedAt: at }).where(eq(profiles.userId, userId));

@@ -12,7 +12,7 @@ import { storePicture } from '../media/media.service.ts';
 import { mediaIdOf, pictureUrlOf } from '../media/picture-url.ts';
 import { awardBadges } from '../../awards/badges.repository.ts';
 import { awardXp } from '../../awards/xp-ledger.repository.ts';
-import { type ProfileFields, UNKNOWN_TIME_ZONE } from './profile-fields.ts';
+import { type ProfileFields, UNKNOWN_SUBJECT, UNKNOWN_TIME_ZONE } from './profile-fields.ts';
 import { isComplete } from './profile-view.ts';
 import { createProfileRepository, type ProfileRow } from './profile.repository.ts';
 
@@ -35,12 +35,14 @@ type ServiceDeps = Pick<AppDeps, 'db' | 'now' | 'newId'>;
 export function createProfileService(deps: ServiceDeps): ProfileService {
   const { db, now } = deps;
   return {
-    save: (userId, { clan, ...fields }, picture) =>
+    save: (userId, { clan, ...given }, picture) =>
       db.transaction(async (tx) => {
         const at = now();
+        const fields = given.studySubjectId === undefined ? given : { ...given, studySubjectChosenAt: at };
         const profiles = createProfileRepository(tx);
         if (fields.timeZone !== undefined) await checkZoneName(tx, fields.timeZone);
         // Before the profile, as everywhere: two who lock in different orders would wait for each other.
+        if (fields.studySubjectId !== undefined) await checkSubject(tx, fields.studySubjectId);
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
@@ -120,6 +122,12 @@ function checkBirthYear({ birthYear: before }: ProfileRow, birthYear: number | u
 async function checkZoneName(tx: Transaction, timeZone: string): Promise<void> {
   if (await knowsTimeZone(tx, timeZone)) return;
   throw new Problem('invalid-field', { fields: { timeZone: UNKNOWN_TIME_ZONE } });
+}
+
+/** Only a subject that newcomers can open: what it has is a lesson to go on with. */
+async function checkSubject(tx: Transaction, subjectId: string): Promise<void> {
+  if (await createProfileRepository(tx).hasOpenSubject(subjectId)) return;
+  throw new Problem('invalid-field', { fields: { studySubjectId: UNKNOWN_SUBJECT } });
 }
 
 /** The time zone change, once a day. */

@@ -29,13 +29,14 @@ interface OverviewDeps {
 
 /** The progress summary: all courses of a student with where to continue learning. */
 export async function findOverview(deps: OverviewDeps, userId: string, at: Date): Promise<Overview> {
-  const [enrolled, waiting] = await Promise.all([
+  const [enrolled, waiting, chosen] = await Promise.all([
     deps.repository.listEnrolled(userId),
     deps.repository.listWaiting(userId, at),
+    deps.repository.findChosenSubject(userId),
   ]);
   const courses = await listCourses(deps.courses, enrolled);
   const rowsOf = new Map(enrolled.map(({ courseId, rows }) => [courseId, rows]));
-  const student = await withStart(deps, userId, { courses, enrolled, waiting });
+  const student = await withStart(deps, userId, { courses, enrolled, waiting, chosen });
   const nextRecommended = nextOf(student);
   return {
     progress: courses.map((course) => toCourseProgress(course, rowsOf.get(course._id) ?? [])),
@@ -44,18 +45,29 @@ export async function findOverview(deps: OverviewDeps, userId: string, at: Date)
   };
 }
 
-/** With the lesson they were told to begin with, while they have worked in none. */
+/** With the course of the subject they chose, and the lesson they were told to begin with, while they have worked in none. */
 async function withStart(
   { courses: published, findStart }: Pick<OverviewDeps, 'courses' | 'findStart'>,
   userId: string,
-  student: Omit<StudentCourses, 'start'>,
+  given: Omit<StudentCourses, 'start'>,
 ): Promise<StudentCourses> {
+  const student = { ...given, courses: await withChosen(published, given) };
   const told = findStart && !hasWorked(student.enrolled) ? await findStart(userId) : null;
   const begins = told && (await findOpen(published, told, student.enrolled));
   if (!begins) return { ...student, start: null };
   const isThere = student.courses.some(({ _id }) => _id === begins.course._id);
   const courses = isThere ? student.courses : [...student.courses, begins.course];
   return { ...student, courses, start: toNextSubtopic(begins.subject, begins.subtopic) };
+}
+
+/** A subject may be chosen of a course that is not begun: its first lesson enrols in it. */
+async function withChosen(
+  published: PublishedCourses,
+  { courses, chosen }: Pick<StudentCourses, 'courses' | 'chosen'>,
+): Promise<readonly CourseOutline[]> {
+  const found = chosen && (await published.findSubject(chosen.subjectId));
+  const isNew = found && !found.course.isHidden && !courses.some(({ _id }) => _id === found.course._id);
+  return isNew ? [...courses, found.course] : courses;
 }
 
 /** Whoever has chosen courses begins in one of them; whoever has not, in any that is open to newcomers. */
@@ -96,11 +108,12 @@ export function createNextRecommended(
 ): (userId: string) => Promise<NextSubtopic | null> {
   const repository = createProgressRepository(db);
   return async (userId) => {
-    const [enrolled, waiting] = await Promise.all([
+    const [enrolled, waiting, chosen] = await Promise.all([
       repository.listBegun(userId),
       repository.listWaiting(userId, now()),
+      repository.findChosenSubject(userId),
     ]);
-    const student = { courses: await listCourses(courses, enrolled), enrolled, waiting };
+    const student = { courses: await listCourses(courses, enrolled), enrolled, waiting, chosen };
     return nextOf(await withStart({ courses, findStart }, userId, student));
   };
 }

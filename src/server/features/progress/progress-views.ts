@@ -15,7 +15,13 @@ import {
   describeNextLesson,
   toNextSubtopic,
 } from '../catalogue/course-outline.ts';
-import type { BegunRow, EnrolledProgress, OpenWeeklyAttempt, ProgressRow } from './progress.repository.ts';
+import type {
+  BegunRow,
+  ChosenSubject,
+  EnrolledProgress,
+  OpenWeeklyAttempt,
+  ProgressRow,
+} from './progress.repository.ts';
 import type { SubtopicState } from './progress-update.ts';
 
 /** How many questions may be practised is not told here. */
@@ -83,10 +89,12 @@ export interface StudentCourses {
   waiting: ReadonlyMap<string, string>;
   /** Where they were told to begin, while they have worked in no lesson; null where nowhere. */
   start: NextSubtopic | null;
+  /** The subject they chose to go on with, as if they had worked in it then; null where they chose none. */
+  chosen: ChosenSubject | null;
 }
 
 /**
- * Where a student goes on: in the subject worked in last that has something left, else in the one looked at last, else
+ * Where a student goes on: in the subject worked in or chosen last that has something left, else in the one looked at last, else
  * in the one told to begin with, else in the newest course. There it is the lesson read last if it is not completed, and
  * the next after it else; where none was read, the one told to begin with, or else the first. What waits comes once
  * nothing else is left anywhere, with when it counts. `passedOver` is a lesson that counts as completed.
@@ -118,7 +126,7 @@ export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): Next
 
 /** The subjects in the order in which a student would go on in them, each with the lesson to go on from. */
 function bySubject(
-  { courses, start }: StudentCourses,
+  { courses, start, chosen }: StudentCourses,
   begun: ReadonlyMap<string, BegunRow>,
   passedOver: NextSubtopic | undefined,
 ): { subject: SubjectOutline; from: string | null }[] {
@@ -144,7 +152,7 @@ function bySubject(
         from: passed ?? read?.subtopicId ?? told,
         ranks: [
           Number(passed !== null),
-          timeOf(worked),
+          Math.max(timeOf(worked), chosen?.subjectId === subject._id ? chosen.chosenAt.getTime() : 0),
           timeOf(lastOf(subject, () => true)),
           Number(told !== null),
         ],

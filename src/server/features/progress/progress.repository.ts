@@ -18,6 +18,12 @@ export interface ProgressRow extends SubtopicState {
 }
 
 /** An enrolled course and what was done in it. */
+/** As if they had worked in it at that time. */
+export interface ChosenSubject {
+  subjectId: string;
+  chosenAt: Date;
+}
+
 export interface EnrolledProgress<Row = ProgressRow> {
   courseId: string;
   rows: Row[];
@@ -210,6 +216,10 @@ async function changeSubtopic(
   return after;
 }
 
+const CHOSEN_SUBJECT = `
+  SELECT study_subject_id AS "subjectId", study_subject_chosen_at AS "chosenAt"
+  FROM profiles WHERE user_id = $1 AND study_subject_id IS NOT NULL AND study_subject_chosen_at IS NOT NULL`;
+
 /** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -232,6 +242,12 @@ export function createProgressRepository(db: Database) {
     /** The same with what was begun alone. */
     listBegun: async (userId: string): Promise<EnrolledProgress<BegunRow>[]> =>
       byCourse(await read<JoinedBegunRow>('begun', BEGUN, [userId]), isBegun),
+
+    /** The subject they chose to go on with; null where they chose none. */
+    async findChosenSubject(userId: string): Promise<ChosenSubject | null> {
+      const [row] = await read<ChosenSubject>('chosen-subject', CHOSEN_SUBJECT, [userId]);
+      return row ?? null;
+    },
 
     async findQuizSummary(userId: string, now: Date): Promise<QuizSummary> {
       const [row] = await list<QuizSummaryRow>('quiz-summary', QUIZ_SUMMARY, [userId, now]);
