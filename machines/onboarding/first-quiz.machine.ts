@@ -11,7 +11,7 @@ const ending = ({ event }: { event: { output: PlacementQuizOutput } }) => ({ out
  * The second step of onboarding: a newcomer shows where they start, and goes there or on with the setup (resolution 18).
  * Starts with what they answered as a guest; ends saved, with the first lesson of the subject found or chosen where they
  * would rather begin there, or skipped. Promises: nobody fails it; somebody who was graded before and came back sees the
- * same result again.
+ * same result again; the course that was found is not asked for again.
  */
 export const firstQuizMachine = firstQuizSetup.createMachine({
   id: 'firstQuiz',
@@ -76,7 +76,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           invoke: {
             id: 'markFirstQuiz',
             src: 'markFirstQuiz',
-            onDone: [{ guard: 'wantsLesson', target: 'enrolling' }, { target: '#firstQuiz.saved' }],
+            onDone: [{ guard: 'hasCourse', target: 'enrolling' }, { target: '#firstQuiz.saved' }],
             onError: [
               {
                 guard: { type: 'isOutOfOrder', params: thrownBy },
@@ -93,21 +93,33 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           on: { 'quiz.finish': 'marking' },
         },
         enrolling: {
-          description: 'Opening the course of the first lesson.',
+          description: 'Enrolling in the course of the first lesson; who goes on with the setup does not wait for it.',
           tags: 'busy',
           entry: 'clearError',
           invoke: {
             id: 'enrol',
             src: 'enrol',
             input: ({ context: { lesson, graded } }) => ({
-              courseId: lesson?.courseId ?? '',
+              courseId: (lesson ?? graded?.startHere)?.courseId ?? '',
               begins:
                 lesson && lesson.subtopicId !== graded?.startHere?.subtopicId ? lesson.subtopicId : null,
             }),
             onDone: '#firstQuiz.saved',
-            onError: { target: 'enrolFailed', actions: { type: 'storeError', params: thrownBy } },
+            onError: [
+              {
+                guard: 'wantsLesson',
+                target: 'enrolFailed',
+                actions: { type: 'storeError', params: thrownBy },
+              },
+              { target: '#firstQuiz.saved' },
+            ],
           },
-          after: { clientTimeout: { target: 'enrolFailed', actions: 'storeTimeout' } },
+          after: {
+            clientTimeout: [
+              { guard: 'wantsLesson', target: 'enrolFailed', actions: 'storeTimeout' },
+              { target: '#firstQuiz.saved' },
+            ],
+          },
         },
         enrolFailed: {
           description: 'The lesson could not be opened. Try again, or go on with the setup.',

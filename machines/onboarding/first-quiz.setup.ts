@@ -59,6 +59,7 @@ export const firstQuizSetup = setup({
     hasLesson: ({ context }) => context.graded?.startHere != null,
     isOffered: ({ context }, { subjectId }: { subjectId: string }) => otherStart(context, subjectId) !== null,
     wantsLesson: ({ context }) => context.lesson !== null,
+    hasCourse: ({ context: { lesson, graded } }) => (lesson ?? graded?.startHere ?? null) !== null,
   },
   actions: {
     emitOutdated: emit({ type: 'step.outdated' }),
