@@ -23,7 +23,9 @@ describe('the next step', () => {
     expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
     expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
     expect(screen.getByText('Your first lesson')).toBeTruthy();
-    expect(screen.getByText('You start with Indian Polity.')).toBeTruthy();
+    expect(screen.queryByText('Find your course')).toBeNull();
+    const change = screen.getByRole('link', { name: 'Change subject' });
+    expect(change.getAttribute('href')).toBe('/profile?tab=settings#study-subject');
   });
 
   const waiting = {

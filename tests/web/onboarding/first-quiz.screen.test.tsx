@@ -1,7 +1,4 @@
-import { SAMPLE_QUESTIONS } from '#domain/assessment/sample-questions.ts';
-import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { type BrowserStorage } from '#web/browser/browser-storage.ts';
-import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -171,21 +168,25 @@ describe('the first quiz', () => {
   });
 
   it.each([
-    ['says', [SAMPLE_QUESTIONS[0]?.id ?? expect.fail()]],
-    ['has no need to say', []],
-  ])('%s that answers of the front page are not in the result', async (_, answered) => {
-    const storage = createMemoryStorage();
-    for (const id of answered) keepSampleAnswer(storage, id, 1);
-    // With such answers the server is asked for the first question too.
-    const [first, second] = answered.length > 0 ? [0, 1] : [1, null];
-    open({ [SAVE]: inTurn(nextIs(first ?? 0), nextIs(second ?? null), nextIs(null)) }, storage);
+    ['landing-missed', /^You missed a question about Physics on the front page, so you start there\.$/],
+    ['landing-all-right', /^You got every question on the front page right, so this quiz alone chose/],
+  ] as const)(
+    'the first lesson is explained by the answers of the front page: %s',
+    async (startReason, said) => {
+      open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason }) });
+      await press('First');
+      await press('Second');
+      await screen.findByRole('heading', { name: 'Start with “Units”' });
+      expect(screen.getByText(said)).toBeTruthy();
+    },
+  );
+
+  it('the front page is not mentioned where nothing was answered there', async () => {
+    open();
     await press('First');
     await press('Second');
     await screen.findByRole('heading', { name: 'Start with “Units”' });
-    const told = screen.queryByText(
-      /^Your answers from the front page helped .* do not count in the result\.$/,
-    );
-    expect(told !== null).toBe(answered.length > 0);
+    expect(screen.queryByText(/front page/)).toBeNull();
   });
 
   it('gives the reasons in the language chosen for courses, and the button to change it', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Profile } from '#contract/contract.ts';
 import { buildCompletion, buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { keepLandingTrack } from '#web/browser/landing-track.ts';
+import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { ProfileSetupScreen } from '#web/features/onboarding/profile-setup.screen.tsx';
@@ -34,6 +36,30 @@ describe('the profile form', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(goOn().matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('begins with what was chosen on the landing page, and sends what was answered there', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepLandingTrack(storage, 'civil-services');
+    keepSampleAnswer(storage, 'salt-march', 0);
+    const page = openStep(<ProfileSetupScreen />, {
+      at: '/profile-setup',
+      completion: buildCompletion({ hasCompleteProfile: false, firstQuizCompleted: false }),
+      profile: null,
+      storage,
+      answers: { [SAVE]: never },
+    });
+    await userEvent.type(await field(/First name/), 'Asha');
+    await userEvent.type(await field(/Birth year/), '2000');
+    expect(screen.getByRole('button', { name: 'Civil Services', pressed: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Engineering' }));
+    await userEvent.click(goOn());
+    await expect
+      .poll(() => page.bodiesOf(SAVE).at(-1))
+      .toMatchObject({ track: 'engineering', sampleAnswers: JSON.stringify({ 'salt-march': 0 }) });
   });
 
   it('in another language is chosen over what was chosen before the account', async () => {

@@ -16,7 +16,6 @@ it.each([
   const graded = buildGradedAttempt();
   const place = (
     <StartingPlace
-      hasSampleAnswers={false}
       graded={graded}
       onLesson={nothing}
       onSubject={nothing}
@@ -35,7 +34,6 @@ it.each([
   const result = { ...graded.result, totalQuestions: 8, correctAnswers };
   const place = (
     <StartingPlace
-      hasSampleAnswers={false}
       graded={{ ...graded, result }}
       onLesson={nothing}
       onSubject={nothing}

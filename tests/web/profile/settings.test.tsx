@@ -14,6 +14,7 @@ afterEach(async () => {
 });
 
 const SAVE = 'POST /profiles/create';
+const SUBJECTS = 'GET /courses/getAllCourse';
 const SESSIONS = 'GET /sessions';
 const PASSWORD = 'PUT /password';
 const devices = [buildDevice(1), buildDevice(2), buildDevice(3)];
@@ -25,6 +26,7 @@ const open = (change: Answers = {}, profile = buildProfile()) =>
       'GET /profiles/me/profile': ok(profile),
       'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
       'GET /notification-settings': ok(buildNotificationSettings({ muted: ['level'] })),
+      [SUBJECTS]: ok([]),
       [SESSIONS]: ok(devices),
       ...change,
     },
@@ -116,6 +118,21 @@ describe('the account', () => {
     expect(zones.value).toBe('Asia/Kolkata');
     expect([...zones.options].filter(({ text }) => text === 'Asia/Kolkata')).toHaveLength(1);
     expect([...zones.options].map(({ text }) => text)).not.toContain('Asia/Calcutta');
+  });
+
+  it('changes the subject to go on with', async () => {
+    const [polity, history] = ['a'.repeat(24), 'b'.repeat(24)];
+    const subjects = [
+      { _id: polity, name: 'Indian Polity' },
+      { _id: history, name: 'Modern Indian History' },
+    ];
+    const page = open({
+      [SUBJECTS]: ok([{ subjects }]),
+      [SAVE]: ok(buildProfile({ studySubjectId: history })),
+    });
+    await press('Modern Indian History');
+    expect(await screen.findByRole('button', { name: 'Modern Indian History', pressed: true })).toBeTruthy();
+    expect(page.bodiesOf(SAVE)).toEqual([{ studySubjectId: history }]);
   });
 
   it('shows a choice that was refused with two ways on', async () => {

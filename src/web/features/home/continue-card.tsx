@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -95,15 +96,20 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             : next.subjectName
         }
         action={
-          <Button
-            component={Link}
-            to={paths.lesson(next.subjectId, next.subtopicId)}
-            state={{ courseId: next.courseId, enrols: true }}
-            variant="contained"
-            endIcon={<ArrowRight size={18} aria-hidden />}
-          >
-            {isFirst ? t('Start learning') : t('Continue learning')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              component={Link}
+              to={paths.lesson(next.subjectId, next.subtopicId)}
+              state={{ courseId: next.courseId, enrols: true }}
+              variant="contained"
+              endIcon={<ArrowRight size={18} aria-hidden />}
+            >
+              {isFirst ? t('Start learning') : t('Continue learning')}
+            </Button>
+            <Button component={Link} to={`${paths.profile}?tab=settings#study-subject`}>
+              {t('Change subject')}
+            </Button>
+          </Box>
         }
       />
     );

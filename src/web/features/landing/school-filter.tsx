@@ -49,9 +49,10 @@ interface SchoolFilterProps {
   /** The one that is looked at; undefined for both. */
   school: School | undefined;
   withAll?: boolean;
+  onChoose?: (school: School) => void;
 }
 
-export function SchoolFilter({ entry, label, school, withAll = false }: SchoolFilterProps) {
+export function SchoolFilter({ entry, label, school, withAll = false, onChoose }: SchoolFilterProps) {
   const [search] = useSearchParams();
   const searchFor = (key: School | undefined): string => {
     const next = new URLSearchParams(search);
@@ -67,6 +68,7 @@ export function SchoolFilter({ entry, label, school, withAll = false }: SchoolFi
           to={{ search: searchFor(key) }}
           replace
           preventScrollReset
+          onClick={() => key !== undefined && onChoose?.(key)}
           aria-current={school === key || undefined}
         >
           {t(key === undefined ? 'All' : schoolNames[key])}

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { keepLandingTrack } from '#web/browser/landing-track.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useSampleQuestions } from './sample-quiz/sample-questions.ts';
 import { SchoolFilter } from './school-filter.tsx';
@@ -16,6 +18,8 @@ const SampleQuiz = lazy(() =>
 /** The room of the quiz, kept from the start: nothing below it moves when the questions come. */
 const Room = styled('div')(({ theme }) => ({
   minHeight: 620,
+  // The result is shorter than a question, and nothing more comes.
+  '&:has([data-phase="finished"])': { minHeight: 0 },
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
@@ -67,6 +71,7 @@ export function TryIt() {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { track } = useSampleQuestions();
+  const { storage } = useServices();
   useEffect(() => {
     if (!room.current) return undefined;
     const watch = new IntersectionObserver(
@@ -91,7 +96,7 @@ export function TryIt() {
         {t('No account, no timer. See the reason after each answer.')}
       </Typography>
       <Box sx={{ mb: { xs: 2, md: 3 } }}>
-        <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} />
+        <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} onChoose={(school) => keepLandingTrack(storage, school)} />
       </Box>
       <Room ref={room}>
         <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>

@@ -37,10 +37,10 @@ function FirstQuiz() {
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
-  const hasSampleAnswers = useSelector(step, ({ context }) => Object.keys(context.sampleAnswers).length > 0);
   const error = useSelector(step, (snapshot) => snapshot.context.error);
 
-  const waiting = WAITING[state];
+  const wantsLesson = useSelector(step, ({ context }) => context.lesson !== null);
+  const waiting = WAITING[state === 'enrolling' && !wantsLesson ? 'marking' : state];
 
   return (
     <StepFrame
@@ -86,7 +86,6 @@ function FirstQuiz() {
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}
-              hasSampleAnswers={hasSampleAnswers}
               onLesson={() => step.send({ type: 'lesson.open' })}
               onSubject={(subjectId) => step.send({ type: 'subject.choose', subjectId })}
               onContinue={() => step.send({ type: 'quiz.finish' })}

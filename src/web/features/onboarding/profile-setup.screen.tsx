@@ -8,7 +8,9 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { namesOfAccount } from '#domain/account/profile-texts.ts';
 import { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
+import { readLandingTrack } from '#web/browser/landing-track.ts';
 import { deviceZone } from '#web/browser/device-zone.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { languageNow, t } from '#web/language/language.ts';
@@ -28,7 +30,8 @@ const selectFace = (state: SnapshotFrom<typeof profileSetupMachine>) => {
 
 /** The welcome screen of the onboarding, step 1: who the student is and what they study for. */
 export function ProfileSetupScreen() {
-  const { clock, session } = useServices();
+  const { clock, session, storage } = useServices();
+  const track = readLandingTrack(storage);
   const onboarding = useOnboarding();
   // Once it is there it is only looked at again; before that it cannot wait.
   const isDone = useSelector(
@@ -40,7 +43,11 @@ export function ProfileSetupScreen() {
     input: {
       year: new Date(clock.now()).getFullYear(),
       timeZone: deviceZone(),
-      guess: { ...(access && namesOfAccount(access)), language: languageNow() },
+      guess: {
+        ...(access && namesOfAccount(access)),
+        language: languageNow(),
+        ...(track && { track }),
+      },
     },
   });
   useStepEnd(step);
@@ -50,7 +57,7 @@ export function ProfileSetupScreen() {
   return (
     <StepFrame
       step="profile-setup"
-      title={t('Tell us about yourself')}
+      title={t(SETUP_STEP_NAMES['profile-setup'])}
       lead={t('A few questions to find the right lessons for you.')}
       onSkip={isDone ? () => onboarding.send({ type: 'onboarding.skip' }) : undefined}
     >

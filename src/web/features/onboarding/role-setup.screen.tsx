@@ -52,7 +52,9 @@ const StepAction = styled('div')(({ theme }) => ({
   bottom: 0,
   display: 'grid',
   padding: theme.spacing(1.5, 0),
-  background: `linear-gradient(transparent, ${theme.vars.palette.background.default} 12px)`,
+  // A line above it: what is behind it goes on below, and is not cut off.
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.up('sm')]: { justifyContent: 'end' },
 }));
 

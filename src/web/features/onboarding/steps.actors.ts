@@ -9,7 +9,7 @@ import type { roleSetupMachine } from '#machines/onboarding/role-setup.machine.t
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type ApiClient, read, readData } from '#web/api/api-client.ts';
 import { writerIdOf } from '#web/quiz/writer-id.ts';
-import { forgetSampleAnswers } from '#web/browser/sample-answers.ts';
+import { forgetSampleAnswers, readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { t } from '#web/language/language.ts';
 import { type Services, userIdOf } from '#web/data/services.tsx';
 import { loadLedger, loadProfile } from '#web/data/loaders.ts';
@@ -26,7 +26,13 @@ const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-const saveProfile = (api: ApiClient, changes: ProfileChanges, signal: AbortSignal, whenRefused: string) =>
+/** What was answered on the landing page goes with the profile: it counts whether or not the first quiz is taken. */
+function withSampleAnswers(changes: ProfileChanges, storage: Services['storage']) {
+  const sampleAnswers = readSampleAnswers(storage);
+  return Object.keys(sampleAnswers).length > 0 ? { ...changes, sampleAnswers } : changes;
+}
+
+const saveProfile = (api: ApiClient, changes: object, signal: AbortSignal, whenRefused: string) =>
   readData(
     api.POST('/profiles/create', {
       // openapi-fetch types a form by its fields; the serialiser makes the form of them.
@@ -37,14 +43,17 @@ const saveProfile = (api: ApiClient, changes: ProfileChanges, signal: AbortSigna
     whenRefused,
   );
 
-export function createProfileSetupActors({ api }: Api): ActorsOf<typeof profileSetupMachine> {
+export function createProfileSetupActors({
+  api,
+  storage,
+}: Pick<Services, 'api' | 'storage'>): ActorsOf<typeof profileSetupMachine> {
   return {
     loadProfile: fromPromise(({ signal }) => loadProfile({ api }, signal)),
     savePartial: fromPromise(({ input, signal }) =>
       saveProfile(api, input.changes, signal, t('Partial profile save failed')),
     ),
     createProfile: fromPromise(({ input, signal }) =>
-      saveProfile(api, input.changes, signal, t('Profile creation failed')),
+      saveProfile(api, withSampleAnswers(input.changes, storage), signal, t('Profile creation failed')),
     ),
   };
 }

@@ -207,21 +207,23 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
 const goOnInWords = ({ name: lesson }: NextSubtopic, { lessonToAnswer }: ProgressSummary['today']): string =>
   lessonToAnswer ? t('Go on with “{lesson}”.', { lesson }) : t('Start with “{lesson}”.', { lesson });
 
-/** The plan of somebody new: three steps, each opened by the one before it. */
+/** The plan of somebody new, step by step. A course is asked for only where there is no lesson to begin with. */
 export function firstSteps(
   { nextRecommended, today }: Pick<ProgressSummary, 'nextRecommended' | 'today'>,
   now: number,
 ): PlanItem[] {
   const next = translateCourseNames(nextRecommended);
   return [
-    {
-      title: t('Find your course'),
-      text: next
-        ? t('You start with {subject}.', { subject: next.subjectName })
-        : t('Look around and enrol in one.'),
-      state: next ? 'done' : 'open',
-      to: paths.courses,
-    },
+    ...(next
+      ? []
+      : [
+          {
+            title: t('Find your course'),
+            text: t('Look around and enrol in one.'),
+            state: 'open' as const,
+            to: paths.courses,
+          },
+        ]),
     {
       title: t('Complete a lesson'),
       text: next ? goOnInWords(next, today) : t('Most lessons take 6 or 7 minutes.'),

@@ -14,17 +14,21 @@ interface ResultSheetProps {
   onAgain: () => void;
 }
 
+const MISSED = msg('Create a free account to save these answers. They help us choose your first lesson.');
 const NONE_RIGHT = {
   title: msg('All new to you? No problem!'),
   text: msg('A lesson explains the topic first, then asks. Try one!'),
+  account: MISSED,
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
   text: msg('A lesson explains the topic first, then asks.'),
+  account: MISSED,
 };
 const ALL_RIGHT = {
   title: msg('All {total} right'),
   text: msg('Well done! Your first quiz has harder questions.'),
+  account: msg('Create a free account to save these answers. Your first quiz then chooses your first lesson.'),
 };
 
 /** How it went; and that it is the start of what comes with an account. */
@@ -52,7 +56,7 @@ export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) 
         </Typography>
         <Typography>{t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
-          {t('Create a free account to save these answers. They help us choose your first lesson.')}
+          {t(words.account)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           {right === 0 && (

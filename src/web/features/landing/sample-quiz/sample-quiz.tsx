@@ -11,6 +11,8 @@ import { ResultSheet } from './result-sheet.tsx';
 import { type SampleQuestions, useSampleQuestions } from './sample-questions.ts';
 
 const HEADING = 'sample-question';
+/** Of the header, which stays on top of the page, in px. */
+const HEADER_ROOM = 88;
 
 /** A sheet of the academy's paper; it stays while questions come and go, and so can hold the focus. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -21,7 +23,7 @@ const Sheet = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[1],
   // Below the header, which stays.
-  scrollMarginTop: 88,
+  scrollMarginTop: HEADER_ROOM,
   [theme.breakpoints.up('md')]: { minHeight: 500 },
 }));
 
@@ -63,12 +65,12 @@ function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
   const turn = (type: 'question.next' | 'quiz.again') => {
     quiz.send({ type });
     sheet.current?.focus({ preventScroll: true });
-    // What comes next begins at the top, which the last question may have pushed out of sight.
-    if ((sheet.current?.getBoundingClientRect().top ?? 0) < 0) sheet.current?.scrollIntoView();
+    // What comes next begins at the top, which the last question may have pushed out of sight or behind the header.
+    if ((sheet.current?.getBoundingClientRect().top ?? 0) < HEADER_ROOM) sheet.current?.scrollIntoView();
   };
 
   return (
-    <Sheet ref={sheet} role="group" aria-labelledby={HEADING} tabIndex={-1}>
+    <Sheet ref={sheet} role="group" aria-labelledby={HEADING} tabIndex={-1} data-phase={phase}>
       {phase === 'finished' && (
         <ResultSheet headingId={HEADING} verdicts={verdicts} onAgain={() => turn('quiz.again')} />
       )}

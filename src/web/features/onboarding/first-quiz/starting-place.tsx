@@ -19,25 +19,26 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 /** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
 const GUESSED = 0.25;
 
-function reasonOf({ startHere, result }: GradedAttempt): string {
+function reasonOf({ startHere, startReason, result }: GradedAttempt): string {
   if (!startHere) return t('This is new to you, so start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = translateCourseNames(startHere);
-  if (correctAnswers === totalQuestions) {
+  if (startReason !== 'landing-missed' && correctAnswers === totalQuestions) {
     return t('All correct! {subject} is a good next step.', { subject });
   }
   const advice =
     correctAnswers <= totalQuestions * GUESSED
       ? t('{subject} starts from the basics.', { subject })
       : t('This lesson in {subject} is a good place to begin.', { subject });
+  if (startReason === 'landing-missed') {
+    return t('You missed a question about {subject} on the front page, so you start there.', { subject });
+  }
   const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
   return correctAnswers > 0 ? `${score} ${advice}` : advice;
 }
 
 interface StartingPlaceProps {
   graded: GradedAttempt;
-  /** Questions of the front page were answered before there was an account. */
-  hasSampleAnswers: boolean;
   onLesson: () => void;
   /** To the first lesson of another subject. */
   onSubject: (subjectId: string) => void;
@@ -51,7 +52,7 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
   return (
     <Box role="group" aria-labelledby="other-subjects">
       <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('Or start with another subject:')}
+        {t('Change the subject:')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {others.map(({ subjectId, subjectName }) => (
@@ -70,7 +71,7 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
 
 /** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
 export function StartingPlace(props: StartingPlaceProps) {
-  const { graded, hasSampleAnswers, onLesson, onSubject, onContinue } = props;
+  const { graded, onLesson, onSubject, onContinue } = props;
   const { startHere } = graded;
   const canAuthor = useSelector(useServices().session, isAuthor);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,11 +90,9 @@ export function StartingPlace(props: StartingPlaceProps) {
               : t('Start at the beginning')}
           </Typography>
           <Typography>{reasonOf(graded)}</Typography>
-          {hasSampleAnswers && (
+          {graded.startReason === 'landing-all-right' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(
-                'Your answers from the front page helped to choose these questions. They do not count in the result.',
-              )}
+              {t('You got every question on the front page right, so this quiz alone chose your first lesson.')}
             </Typography>
           )}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>

@@ -99,10 +99,12 @@ function FirstBadges({ isSetupOnly }: { isSetupOnly: boolean }) {
       {badges.length > 0 && isSetupOnly && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(
-            '{count, plural, one {You have your first badge: {badges}.} other {You already have {count} badges: {badges}.}}',
+            '{count, plural, one {You have your first badge.} other {You already have {count} badges.}} {badges}',
             {
               count: badges.length,
-              badges: badges.map(({ name }) => t(name)).join(', '),
+              badges: badges
+                .map(({ name, criteria }) => t('{badge}: {reason}', { badge: t(name), reason: t(criteria) }))
+                .join(' '),
             },
           )}
         </Typography>

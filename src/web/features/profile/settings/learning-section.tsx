@@ -9,6 +9,7 @@ import { msg, setLanguage, t } from '#web/language/language.ts';
 import { useHashArrival } from '../use-hash-arrival.ts';
 import { Preference } from './device-section.tsx';
 import { Section } from './section.tsx';
+import { StudySubject } from './study-subject.tsx';
 
 const LANGUAGES = [
   { value: 'English', label: msg('English') },
@@ -47,7 +48,7 @@ export function LearningSection() {
   return (
     <Section
       id={SECTION_ID}
-      title={t('Language and time')}
+      title={t('Subject, language and time')}
       note={t('For your account, on every device.')}
       icon={<Globe size={22} />}
     >
@@ -62,6 +63,7 @@ export function LearningSection() {
         hint={() => t('For all pages, and for lessons until you choose their language.')}
       />
       <LessonLanguage />
+      <StudySubject />
       <Register>
         <FieldRow
           field="timeZone"
