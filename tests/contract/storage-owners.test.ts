@@ -20,7 +20,7 @@ const WITHOUT_OWNER: Readonly<Record<string, readonly string[]>> = {
     'browser/language-choice.ts: CHOICE',
     'features/shell/shortcuts/use-shortcuts.ts: OFF',
   ],
-  'answered before signing up': ['browser/sample-answers.ts: ENTRY'],
+  'answered before signing up': ['browser/landing-track.ts: ENTRY', 'browser/sample-answers.ts: ENTRY'],
   'names a tab': ['quiz/writer-id.ts: WRITER'],
 };
 

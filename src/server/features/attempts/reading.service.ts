@@ -129,7 +129,7 @@ export async function showGraded(
   return toGradedAttempt(attempt, { rewards, report, ...start, ...(otherStarts && { otherStarts }) }, at);
 }
 
-/** The lesson a student was told to begin with, for other features; before their first quiz what they missed on the landing page tells it. */
+/** The lesson a student was told to begin with; before their first quiz what they missed on the landing page tells it. */
 export const createStartFinder =
   ({ db }: Pick<AppDeps, 'db'>) =>
   async (userId: string): Promise<NextSubtopic | null> => {
