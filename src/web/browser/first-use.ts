@@ -1,7 +1,10 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What shows that somebody is at work on the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+/**
+ * What shows that somebody is at work on the page. Not `pointerover`: a browser also sends it where the page is drawn below a
+ * mouse that rests.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Calls once somebody has begun to use the page and it is idle after that. Returns what stops waiting for it. */
 export function onFirstUse(page: Window, call: () => void): () => void {

@@ -4,7 +4,7 @@ import { onFirstUse } from '#web/browser/first-use.ts';
 const idle = () => vi.waitFor(() => undefined);
 
 describe('onFirstUse', () => {
-  it.each(['pointerover', 'pointerdown', 'keydown', 'scroll'])(
+  it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
     'calls once from the first %s on, not before',
     async (sign) => {
       const call = vi.fn();
@@ -18,6 +18,16 @@ describe('onFirstUse', () => {
       expect(call).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('is not called by what a browser sends to a page below a mouse that rests', async () => {
+    const call = vi.fn();
+    const stop = onFirstUse(window, call);
+    for (const sign of ['pointerover', 'pointerenter', 'mouseover'])
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    await idle();
+    stop();
+    expect(call).not.toHaveBeenCalled();
+  });
 
   it('waits for nothing once it is stopped', async () => {
     const call = vi.fn();
