@@ -27,6 +27,16 @@ describe('the questions of a lesson', () => {
     expect(asked).toEqual([`?version=${question.version}`]);
   });
 
+  it('are named by the question before one is retired, whichever it is', async () => {
+    const { press } = hand();
+    const other = buildQuestion({ _id: 'b'.repeat(24), question: 'What else?' });
+    openQuestions({ [LESSON]: ok(buildLesson({ questions: [question, other] })) });
+    await press('Retire question 2');
+    const dialog = await screen.findByRole('dialog', { name: 'Retire this question?' });
+    expect(dialog.textContent).toContain('What else?');
+    expect(dialog.textContent).not.toContain(question.question);
+  });
+
   it('are read again, and not retired, where somebody else changed one meanwhile', async () => {
     const { press } = hand();
     const remote = buildQuestion({ question: 'What else?', version: 'e'.repeat(16) });

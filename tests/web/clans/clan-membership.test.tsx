@@ -161,6 +161,13 @@ describe('being in a clan', () => {
     expect(screen.getByText('There is no goal. Amber Finch can set one.')).toBeTruthy();
   });
 
+  it('says why there is no sum beside a goal too', async () => {
+    openClans([asMember({ size: 2, weekXp: null, weekGoalXp: 500 })]);
+    expect(await screen.findByText(/^For privacy, the total appears once three members/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This week: 500 XP' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('speaks of no goal in a clan of the academy, where nobody can set one', async () => {
     openClans([asMember({ keeper: null })]);
     await screen.findByRole('heading', { name: 'This week' });

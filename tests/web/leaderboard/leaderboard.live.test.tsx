@@ -222,4 +222,19 @@ describe('where my XP comes from', () => {
     await openBoard({ [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [] }) }, '/leaderboard#rules');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'How points count' }));
   });
+
+  it('open again for whoever closed them and follows the link once more', async () => {
+    const page = await openBoard(
+      { [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [] }) },
+      '/leaderboard#rules',
+    );
+    const fold = () => screen.getByRole('button', { name: 'How points count' });
+    expect(fold().getAttribute('aria-expanded')).toBe('true');
+    await click('button', 'How points count');
+    expect(fold().getAttribute('aria-expanded')).toBe('false');
+    page.goTo('/leaderboard#rules');
+    await settle();
+    expect(fold().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(fold());
+  });
 });

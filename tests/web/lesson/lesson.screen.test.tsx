@@ -136,6 +136,18 @@ describe('LessonScreen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');
   });
 
+  it('has a page in the history for each lesson that a key opened', async () => {
+    const user = userEvent.setup();
+    const page = openLesson({}, addressOf(2));
+    await openAt('Lesson 2');
+    await user.keyboard('n');
+    await openAt('Lesson 3');
+    await waitFor(() => expect(page.address()).toBe(addressOf(3)));
+    page.goBack();
+    await title('Lesson 2');
+    expect(page.address()).toBe(addressOf(2));
+  });
+
   it('completes a lesson that was known with the time it was on screen, and takes it back', async () => {
     const user = userEvent.setup();
     let now = NOW;

@@ -66,6 +66,8 @@ describe('what makes a way happen, in words', () => {
     [250, 'After a moment'],
     [1_000, 'After 1 second'],
     [10_000, 'After 10 seconds'],
+    [119_400, 'After 119 seconds'],
+    [120_000, 'After 2 minutes'],
     [300_000, 'After 5 minutes'],
     [null, 'When the time is up'],
   ])('tells a timer of %s ms', (delayMs, words) => {

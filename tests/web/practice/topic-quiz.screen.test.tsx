@@ -83,6 +83,12 @@ describe('the quiz of a topic', () => {
     expect(screen.getByRole('heading', { name: 'Up to 10 questions, one topic' })).toBeTruthy();
   });
 
+  it('promises no more questions than the topic has', async () => {
+    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { questionCount: 4 }) })) });
+    await begin();
+    expect(screen.getByRole('heading', { name: 'Up to 4 questions, one topic' })).toBeTruthy();
+  });
+
   it('shows the last and the best score of this topic alone', async () => {
     const rounds = [
       ofTopic({ attemptId: '1'.repeat(24), percentage: 40 }),

@@ -116,6 +116,16 @@ describe('the progress', () => {
     ]);
   });
 
+  it('dates a result by its end, and one without an end by its beginning', async () => {
+    const overnight = { ...attempt, startedAt: '2027-01-15T12:00:00Z', finishedAt: '2027-01-17T12:00:00Z' };
+    const unfinished = { ...overnight, attemptId: lessonId(91), title: 'Second', finishedAt: null };
+    open({ [ATTEMPTS]: ok([overnight, unfinished]), [REPORTS]: ok([]) });
+    const results = within(await screen.findByRole('region', { name: 'My results' }));
+    const rows = (await results.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('17 Jan');
+    expect(rows[1]).toContain('15 Jan');
+  });
+
   it('says so when a subject is finished', async () => {
     const message = 'All subtopics in this subject are completed!';
     const done = buildSubjectProgress({ nextRecommended: null, message, completedSubtopics: 4 });

@@ -62,6 +62,15 @@ describe('the running quiz', () => {
     ).toEqual(['Current', 'Answered', 'Seen, not answered', 'Not answered', 'Flagged']);
   });
 
+  it.each([2, 1])('gives the focus to question %i when its mark is pressed', async (number) => {
+    await openQuizPage();
+    dot(number).focus();
+    fireEvent.click(dot(number));
+    const [heading] = screen.getAllByRole('heading', { level: 2 });
+    expect(heading?.textContent).toBe(openAttempt.questions[number - 1]?.question);
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('counts as answered exactly the questions whose mark says so, also after an answer is taken back', async () => {
     await openQuizPage();
     const marked = () =>
