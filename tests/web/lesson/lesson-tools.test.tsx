@@ -249,6 +249,18 @@ describe('reading aloud', () => {
     expect(await screen.findByRole('button', { name: 'Read aloud' })).toBeTruthy();
   });
 
+  it('falls silent when the lesson is read in the other language', async () => {
+    const hindi = { name: 'पाठ', notes: '## शीर्षक\n\nअनुच्छेद।' };
+    open({ [`GET /subtopics/${subtopicId(2)}`]: ok({ ...buildLesson(2, { notes }), hindi }) });
+    await notesAreThere();
+    await press('Read aloud');
+    await press('हिन्दी में पढ़ें');
+    await screen.findByText('अनुच्छेद।');
+    expect(cancel).toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: 'Read aloud' })).toBeTruthy();
+    expect(marked()).toBeUndefined();
+  });
+
   it('says so when the voice does not answer, and tries again', async () => {
     open();
     await notesAreThere();
