@@ -43,6 +43,19 @@ describe('writing the notes of a lesson', () => {
     ]);
   });
 
+  it('forgets in the tab what was saved: whoever opens the lesson again reads what the server has', async () => {
+    const { press, write } = hand();
+    const storage = createMemoryStorage();
+    const first = open({ [SAVE]: ok(buildLesson({ notes: 'New.', version: 'f'.repeat(16) })) }, { storage });
+    await write(NOTES, 'New.');
+    await press('Save the lesson');
+    await screen.findByText('Saved');
+    first.goBack();
+    open({ [LESSON]: ok(buildLesson({ notes: 'Of somebody else.', version: 'e'.repeat(16) })) }, { storage });
+    expect(await screen.findByDisplayValue('Of somebody else.')).toBeTruthy();
+    expect(screen.queryByText('Draft saved in this tab.')).toBeNull();
+  });
+
   it('publishes, and says what is missing at the switch', async () => {
     const { press, user } = hand();
     const page = open({ [SAVE]: refusal({ draft: 'A lesson needs a question before students see it.' }) });
