@@ -11,6 +11,23 @@ async function change(text = 'violet harbour'): Promise<void> {
   await press('Change my password');
 }
 
+describe('what a form of the login says at a field', () => {
+  it.each([
+    ['?mode=forgot', 'Request a link', /^Email/, /^Please enter your email address\./],
+    [`?reset=${TOKEN}`, 'Change my password', /New password/, /^Please choose at least/],
+    ['', 'Sign in', /^Email/, /^Please enter your email/],
+  ] as const)('at %s leaves with the next letter', async (query, button, field, words) => {
+    open(query);
+    await press(button);
+    const input = screen.getByLabelText<HTMLInputElement>(field);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([document.activeElement, input.getAttribute('aria-invalid')]).toEqual([input, 'true']);
+    await userEvent.type(input, 'a');
+    expect(screen.queryByText(words)).toBeNull();
+    expect(input.getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
 describe('a forgotten password', () => {
   it('is asked about below the sign-in, and answered the same for every address', async () => {
     const { calls, address } = open('');
