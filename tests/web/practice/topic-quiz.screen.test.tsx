@@ -84,7 +84,8 @@ describe('the quiz of a topic', () => {
   });
 
   it('promises no more questions than the topic has', async () => {
-    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { questionCount: 4 }) })) });
+    const subtopics = buildTopic().subtopics.map((one) => ({ ...one, questionCount: 2 }));
+    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { subtopics }) })) });
     await begin();
     expect(screen.getByRole('heading', { name: 'Up to 4 questions, one topic' })).toBeTruthy();
   });
