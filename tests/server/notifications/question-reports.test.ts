@@ -106,6 +106,17 @@ describe('a report on a question', () => {
     expect(await reportsOf(stranger)).toEqual([]);
   });
 
+  test('is not taken of a lesson that is a draft, until it is published', async () => {
+    const ofQuestion = eq(questions.id, question.id);
+    const [asked] = await server.db.select().from(questions).where(ofQuestion);
+    const isLesson = eq(subtopics.id, asked?.subtopicId ?? '');
+    await server.db.update(subtopics).set({ isDraft: true }).where(isLesson);
+    expect((await report(question.id)).error).toMatchObject({ code: 'not-found' });
+    expect(await reportsOf(asha)).toEqual([]);
+    await server.db.update(subtopics).set({ isDraft: false }).where(isLesson);
+    expect((await report(question.id)).response.status).toBe(201);
+  });
+
   test('is taken of one kept for the weekly quiz when that asks it, not before', async () => {
     const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
     const params = { path: { userId: asha.userId, courseId: PYTHON_COURSE, subtopicId } };
