@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#server/db/schema/accounts.ts';
+import { auditEvents, users } from '#server/db/schema/accounts.ts';
 import { createSessionsRepository } from '#server/features/identity/sessions/sessions.repository.ts';
 import { TEST_PASSWORD, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock, advancePastRevocationDelay } from '#tests/support/server/clock.ts';
@@ -54,6 +54,18 @@ test('a student ends one of them, and nobody else’s (R12)', async () => {
     expect(await end(sessionId)).toMatchObject({ error: { code: 'not-found' } });
   }
   expect(await statusOf(stranger.accessToken)).toBe(200);
+});
+
+test('the audit trail tells which session a student ended, once, and nothing of those that were not theirs', async () => {
+  const { email, userId, client } = await registerStudent(server);
+  const stranger = await registerStudent(server);
+  const { sessionId } = await signInAgain(email);
+  for (const id of [stranger.signedIn.sessionId, sessionId, sessionId])
+    await client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId: id } } });
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.kind, 'session.revoked'));
+  const of = (id: string) => events.filter((event) => event.userId === id);
+  expect(of(userId)).toMatchObject([{ at: clock.now(), detail: { sessionId } }]);
+  expect(of(stranger.userId)).toEqual([]);
 });
 
 test('an access token is refused 15 minutes after it was given, the leeway of 5 s included (R4)', async () => {
