@@ -1,96 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
-import type { SignedIn } from '#contract/contract.ts';
+import { createActor } from 'xstate';
 import { asha, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
-import { createAccessVault } from '#web/api/access-vault.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import {
-  holdDevicePreferences,
-  keepDevicePreferences,
-  readDevicePreferences,
-} from '#web/browser/device-preferences.ts';
-import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
-import type { TabMessage, Tabs } from '#web/browser/tabs.ts';
-import { createSessionActors, UNSENT_LOGOUT } from '#web/features/session/session.actors.ts';
-
-const signedIn = (who = asha, token = 'token-1'): SignedIn => ({
-  accessToken: token,
-  expiresAt: new Date(NOW + 900_000).toISOString(),
-  sessionExpiresAt: new Date(NOW + 604_800_000).toISOString(),
-  sessionId: 'session-1',
-  serverNow: new Date(NOW).toISOString(),
-  user: { id: who.userId, email: who.email, name: 'Asha', username: 'asha', accountRole: 'student' },
-});
-const facts = { ...asha, name: 'Asha', accountRole: 'student' as const, exp: NOW / 1000 + 900, at: NOW };
-const marker = { userId: asha.userId, sessionExpiresAt: NOW + 604_800_000 };
-const credentials = { email: asha.email, password: 'correct horse', sharedComputer: false };
-
-/** The tabs of one browser, as this page meets them. */
-function createTestTabs() {
-  const told: TabMessage[] = [];
-  const listeners: ((message: TabMessage) => void)[] = [];
-  const tabs: Tabs = {
-    broadcast: (message) => void told.push(message),
-    listen: (listener) => {
-      listeners.push(listener);
-      return () => undefined;
-    },
-  };
-  return { tabs, told, hear: (message: TabMessage) => listeners.forEach((listener) => listener(message)) };
-}
-
-const none = () => {
-  throw new Error('This browser keeps nothing.');
-};
-
-const hold = () => holdDevicePreferences(() => window.localStorage);
-
-function open(answers: Record<string, () => Response | Promise<Response>> = {}, storage?: BrowserStorage) {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  const bodies: [string, unknown][] = [];
-  const api = createApiClient(async (request) => {
-    const call = new URL(request.url).pathname.replace('/api/v1', '');
-    bodies.push([call, await request.json()]);
-    const answer = answers[call];
-    if (!answer) throw new Error(`The test did not expect ${call}`);
-    return answer();
-  }, 'http://localhost');
-  const vault = createAccessVault();
-  const kept =
-    storage ??
-    createBrowserStorage(
-      { local: () => window.localStorage, session: () => window.sessionStorage },
-      () => NOW,
-    );
-  const { tabs, told, hear } = createTestTabs();
-  const clock = { now: () => NOW, offset: () => 0, learn: () => undefined };
-  const actors = createSessionActors({ api, vault, storage: kept, clock, tabs, holdDevice: hold });
-  return { actors, vault, storage: kept, told, hear, bodies };
-}
-
-/** Runs one actor to its end; its failure is the promise's. */
-const run = <Logic extends AnyActorLogic>(
-  logic: Logic,
-  ...[input]: undefined extends InputFrom<Logic> ? [] : [InputFrom<Logic>]
-): Promise<OutputFrom<Logic>> => {
-  const actor = createActor<AnyActorLogic>(logic, { input });
-  const ended = toPromise(actor);
-  actor.start();
-  return ended;
-};
-
-const good =
-  (who = asha, token = 'token-1') =>
-  () =>
-    Response.json({ success: true, data: signedIn(who, token) });
-const whereIsMarker = (storage: BrowserStorage) => [
-  storage.read('local', 'session'),
-  storage.read('session', 'session'),
-];
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  facts,
+  marker,
+  credentials,
+  none,
+  run,
+  good,
+  whereIsMarker,
+  timeZone,
+  open,
+} from './session-actors-world.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', {}));
 
@@ -267,89 +189,5 @@ describe('a refresh', () => {
     answer.resolve(good()());
     await answer.promise;
     await expect.poll(() => vault.token()).toBeNull();
-  });
-});
-
-describe('the end of a session', () => {
-  it('wipes token and storage, and tells the tabs of a sign-out (R66)', async () => {
-    const { actors, vault, storage, told } = open({ '/login': good() });
-    await run(actors.signIn, credentials);
-    storage.write('local', 'courses', 'of asha', asha.userId);
-    await run(actors.clearStorage, { userId: asha.userId, reason: 'signed-out' });
-    expect(vault.token()).toBeNull();
-    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
-    expect(told.at(-1)).toEqual({ type: 'signedOut', userId: asha.userId });
-    expect(await run(actors.readStoredSession)).toEqual({ access: null, marker: null, at: NOW });
-  });
-
-  it.each(['refused', 'expired', 'signed-out-elsewhere', 'no-identity'] as const)(
-    'by %s wipes as well, and tells nobody',
-    async (reason) => {
-      const { actors, told } = open({ '/login': good() });
-      await run(actors.signIn, credentials);
-      await run(actors.clearStorage, { userId: asha.userId, reason });
-      expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
-      expect(told).toHaveLength(1);
-    },
-  );
-
-  it("wipes all but the marker, which may be the other person's, where another tab signed in as them", async () => {
-    const { actors, vault, storage } = open({ '/login': good() });
-    await run(actors.signIn, credentials);
-    storage.write('session', 'courses', true);
-    await run(actors.clearStorage, { userId: asha.userId, reason: 'user-switched' });
-    expect(storage.read('session', 'courses')).toBeUndefined();
-    expect(vault.token()).toBeNull();
-    expect(whereIsMarker(storage)).toEqual([marker, undefined]);
-    expect(await run(actors.readCachedAuth)).toBeNull();
-  });
-
-  it.each([
-    [false, true],
-    [true, undefined],
-  ])('on a computer that is shared: %s, keeps that the setup was left: %s', async (sharedComputer, kept) => {
-    const emptied = () => {
-      window.localStorage.clear();
-      return Response.json({ success: true });
-    };
-    const { actors, storage } = open({ '/login': good(), '/logout': emptied });
-    await run(actors.signIn, { ...credentials, sharedComputer });
-    storage.write('local', SETUP_LEFT_ENTRY, true, asha.userId);
-    await run(actors.clearStorage, { userId: asha.userId, reason: 'signed-out' });
-    await run(actors.logout, { email: asha.email });
-    expect(storage.read('local', SETUP_LEFT_ENTRY, { uid: asha.userId })).toBe(kept);
-  });
-
-  it("leaves what is the device's own, even where the server has the browser emptied", async () => {
-    const preferences = { textSize: 'large', motion: 'still', language: 'Hindi' } as const;
-    const emptied = () => {
-      window.localStorage.clear();
-      return Response.json({ success: true });
-    };
-    const { actors, storage } = open({ '/logout': emptied });
-    window.localStorage.setItem('wizlearn-theme', 'dark');
-    keepDevicePreferences(storage, document.documentElement, preferences);
-    await run(actors.clearStorage, { userId: asha.userId, reason: 'signed-out' });
-    expect(readDevicePreferences(storage)).toEqual(preferences);
-    await run(actors.logout, { email: asha.email });
-    expect(readDevicePreferences(storage)).toEqual(preferences);
-    expect(window.localStorage.getItem('wizlearn-theme')).toBe('dark');
-  });
-
-  it('tells the server by email, and without one', async () => {
-    const { actors, bodies } = open({ '/logout': () => Response.json({ success: true }) });
-    await run(actors.logout, { email: asha.email });
-    await run(actors.logout, { email: null });
-    expect(bodies).toEqual([
-      ['/logout', { email: asha.email }],
-      ['/logout', {}],
-    ]);
-  });
-
-  it('that the server never heard of is forgotten with the next sign-in', async () => {
-    const { actors, storage } = open({ '/login': good() });
-    storage.write('local', UNSENT_LOGOUT, true);
-    await run(actors.signIn, credentials);
-    expect(storage.read('local', UNSENT_LOGOUT)).toBeUndefined();
   });
 });
