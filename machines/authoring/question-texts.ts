@@ -13,6 +13,8 @@ export interface QuestionTexts {
   explanation: string;
   passage: string;
   difficulty: number;
+  /** Its options are shown as they are written, never shuffled. */
+  hasFixedOrder: boolean;
 }
 
 /** `option0` to `option3` are the options one by one. */
@@ -42,6 +44,7 @@ export const NEW_QUESTION: QuestionTexts = {
   explanation: '',
   passage: '',
   difficulty: 2,
+  hasFixedOrder: false,
 };
 
 export const textsOfQuestion = (question: AuthoringQuestion): QuestionTexts => ({
@@ -51,6 +54,7 @@ export const textsOfQuestion = (question: AuthoringQuestion): QuestionTexts => (
   explanation: question.explanation,
   passage: question.passage,
   difficulty: question.difficulty,
+  hasFixedOrder: question.hasFixedOrder,
 });
 
 /** What is sent; a question without a right answer never gets here. */
@@ -61,6 +65,7 @@ export const contentOf = ({ correctAnswer, ...texts }: QuestionTexts): NewQuesti
   explanation: texts.explanation.trim(),
   passage: texts.passage.trim(),
   difficulty: texts.difficulty,
+  hasFixedOrder: texts.hasFixedOrder,
 });
 
 /** The question validation: what the form and the notes of the lesson tell; whether it is asked already, the server says. */

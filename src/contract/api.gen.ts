@@ -4009,6 +4009,8 @@ export interface components {
             /** @description Empty where there is none */
             passage: string;
             difficulty: number;
+            /** @description Its options are never shuffled */
+            hasFixedOrder: boolean;
             version: components["schemas"]["ContentVersion"];
         };
         QuestionText: string;
@@ -4026,6 +4028,11 @@ export interface components {
              */
             passage: string;
             difficulty: number;
+            /**
+             * @description Its options are never shuffled
+             * @default false
+             */
+            hasFixedOrder: boolean;
         };
         QuestionContent: {
             version: components["schemas"]["ContentVersion"];
@@ -4038,6 +4045,11 @@ export interface components {
             /** @default  */
             passage: string;
             difficulty: number;
+            /**
+             * @description Its options are never shuffled
+             * @default false
+             */
+            hasFixedOrder: boolean;
         };
         SubjectPlace: {
             _id: components["schemas"]["Id"];

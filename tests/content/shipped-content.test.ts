@@ -100,6 +100,50 @@ test('at most a third of the questions of a lesson are of labelled statements', 
   expect(crowded).toEqual([]);
 });
 
+/** Options that name others of the same question. */
+const IS_COMBINATION = /^(?:both|neither|each of the two|all three|none of the two)\b/i;
+const FIGURE = /^(?:about )?(?:₹ ?|Rs )?[\d,]*\.?\d+(?: ?%| per cent| [a-z°]{1,12})?$/i;
+const figureOf = (option: string) => Number(/[\d,]*\.?\d+/.exec(option)?.[0].replaceAll(',', ''));
+
+test('options of statements, and figures that rise, stand in the order of the examination', () => {
+  const asked = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions }) => questions),
+  );
+  const rises = (options: readonly string[]) =>
+    options.every((option) => FIGURE.test(option)) &&
+    options.map(figureOf).every((figure, index, all) => index === 0 || figure > (all[index - 1] ?? 0));
+  const shuffled = asked.filter(({ fixedOrder }) => fixedOrder !== true);
+  expect(asked.length - shuffled.length).toBeGreaterThan(380);
+  expect(shuffled.filter(({ ask }) => splitStatements(ask)).map(({ ask }) => ask)).toEqual([]);
+  expect(shuffled.filter(({ options }) => rises(options)).map(({ options }) => options)).toEqual([]);
+});
+
+test('of options in a fixed order those that take in others come last', () => {
+  const fixed = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions }) => questions.filter(({ fixedOrder }) => fixedOrder)),
+  );
+  const misplaced = fixed.filter(({ options: [first = '', second = ''] }) =>
+    [first, second].some((option) => IS_COMBINATION.test(option) && !option.includes('Statement')),
+  );
+  expect(misplaced.map(({ options }) => options)).toEqual([]);
+});
+
+test('in Hindi questions of statements have the wording of the examination', () => {
+  const asked = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ hindi }) => hindi?.questions ?? []),
+  );
+  const labelled = asked.filter(({ ask }) => splitStatements(ask));
+  expect(labelled.length).toBeGreaterThan(150);
+  const OTHER = /(?:इन(?: दो)?|^|के बारे में) (?:कथनों|युग्मों) पर विचार|इनमें से|इनके बारे में/;
+  expect(labelled.filter(({ ask }) => OTHER.test(ask)).map(({ ask }) => ask)).toEqual([]);
+  expect(labelled.filter(({ ask }) => !ask.includes('निम्नलिखित')).map(({ ask }) => ask)).toEqual([]);
+  const counted = labelled.filter(({ options }) => options[0]?.startsWith('केवल एक'));
+  for (const { options } of counted) {
+    const [noun = ''] = /(?<=^केवल एक).*/.exec(options[0] ?? '') ?? [];
+    expect(options).toEqual([`केवल एक${noun}`, `केवल दो${noun}`, `सभी तीन${noun}`, `कोई भी${noun} नहीं`]);
+  }
+});
+
 test('no question has a letter for an answer: the options are named by letters', () => {
   const options = content.subjects.flatMap(({ subtopics }) =>
     [...subtopics.values()].flatMap(({ questions }) => questions.flatMap((question) => question.options)),

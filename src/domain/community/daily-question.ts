@@ -33,6 +33,9 @@ export function pickOfDay(ids: readonly string[], day: string): string | undefin
   return order[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) % order.length];
 }
 
+/** Places of the options as they are written. */
+export const writtenOrder = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
 /** Places of the options as everybody sees them who has the same seed, such as a day. */
 export const optionOrderOf = (count: number, seed: string): number[] =>
   inMixedOrder(

@@ -117,6 +117,7 @@ function addSubtopic(
       explanation: question.why ?? '',
       passage: question.passage ?? '',
       difficulty: question.difficulty,
+      hasFixedOrder: question.fixedOrder === true,
       hindi: inHindi
         ? {
             text: inHindi.ask,

@@ -73,6 +73,8 @@ export interface QuestionSource {
   /** A part of one line of the notes that gives the answer; as `why`, not every question has one. */
   passage?: string;
   difficulty: 1 | 2 | 3;
+  /** Its options are shown as they are written, never shuffled. */
+  fixedOrder?: true;
 }
 
 /** In characters, as people count: of the question, its reason and its passage. */
@@ -146,7 +148,7 @@ const subtopicSchema = record({
         answer: { type: 'integer', minimum: 1, maximum: OPTIONS },
         difficulty: { enum: [1, 2, 3] },
       },
-      { why: sentences, passage: sentences },
+      { why: sentences, passage: sentences, fixedOrder: { const: true } },
     ),
   ),
 });

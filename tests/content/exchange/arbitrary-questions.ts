@@ -68,12 +68,14 @@ export const placedQuestion: fc.Arbitrary<PlacedQuestion> = fc
     why: sometimes(text(1_000)),
     passage: sometimes(text(1_000)),
     difficulty: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
+    isFixed: fc.boolean(),
   })
-  .map(({ subtopic, why, passage, ...rest }) => ({
+  .map(({ subtopic, why, passage, isFixed, ...rest }) => ({
     subtopic,
     question: {
       ...rest,
       ...(why === undefined ? {} : { why }),
       ...(passage === undefined ? {} : { passage }),
+      ...(isFixed && { fixedOrder: true as const }),
     },
   }));

@@ -31,9 +31,10 @@ async function questionsOf(folder: string, name: string) {
   const { format, rows } = await planOf(folder, name);
   const questions = rows.map((row) => {
     if (!('question' in row)) return row;
-    const { ask, options, answer, difficulty, why } = row.question;
+    const { ask, options, answer, difficulty, why, fixedOrder } = row.question;
     const marked = options.map((option, index) => (index === answer - 1 ? `* ${option}` : option));
-    return { ask, options: marked, difficulty, ...(why === undefined ? {} : { why }), notes: row.notes };
+    const said = { ...(why !== undefined && { why }), ...(fixedOrder && { fixedOrder }) };
+    return { ask, options: marked, difficulty, ...said, notes: row.notes };
   });
   return { format, questions };
 }
@@ -67,7 +68,6 @@ const question = (ask: string, options: string[], more: object = {}) => ({
 const RIVERS = ['* Ganga', 'Indus', 'Kaveri', 'Narmada'];
 const BY_PLACE =
   'an option speaks of others by their place, and each student sees the options in another order';
-const IN_ORDER = 'the file keeps the options in order; here each student sees them in another one';
 const OTHER_FEEDBACK = ['other feedback is left out', ...NONE];
 
 describe('a good file', () => {
@@ -98,12 +98,12 @@ describe('a good file', () => {
     ]],
     ['of Moodle XML says which of its settings have no place here', 'moodle-xml', 'settings.xml', 'moodle', [
       question('Which is the longest?', RIVERS,
-        { notes: ['feedback on single options is left out', 'feedback on right and wrong answers is left out', 'the file hides this question; here it is asked', IN_ORDER, ...NONE] }),
+        { notes: ['feedback on single options is left out', 'feedback on right and wrong answers is left out', 'the file hides this question; here it is asked', ...NONE], fixedOrder: true }),
       question('Which is the widest?', RIVERS, { why: 'By far.', notes: ['feedback on single options is left out', ...NONE] }),
     ]],
     ['of QTI brings all that is read before its choices, and explains nothing by what is said of a wrong one', 'qti', 'passage.xml', 'qti', [
       question('Read this first.\nIt rises in the Himalaya.\nWhich river is meant?', RIVERS,
-        { notes: ['other feedback is left out', 'notes for teachers are left out', IN_ORDER, ...NONE] }),
+        { notes: ['other feedback is left out', 'notes for teachers are left out', ...NONE], fixedOrder: true }),
     ]],
     ['of QTI may name its right choice by the points', 'qti', 'mapping.xml', 'qti', [
       question('Which river is meant?', ['Ganga', 'Indus', '* Kaveri', 'Narmada'],

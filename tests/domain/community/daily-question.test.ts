@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/progress/calendar.ts';
-import { dailyIdOf, optionOrderOf, pickOfDay, readDailyId } from '#domain/community/daily-question.ts';
+import {
+  dailyIdOf,
+  optionOrderOf,
+  pickOfDay,
+  readDailyId,
+  writtenOrder,
+} from '#domain/community/daily-question.ts';
 
 const bank = Array.from({ length: 30 }, (_, index) => `question-${index}`);
 const days = Array.from({ length: 60 }, (_, index) => addDays('2026-12-20', index));
@@ -27,6 +33,10 @@ describe('the question of the day', () => {
     for (const place of [0, 1, 2, 3]) {
       expect(placesOfFirst.filter((each) => each === place).length).toBeGreaterThan(5);
     }
+  });
+
+  test('keeps the options as they are written where their order is fixed', () => {
+    expect(writtenOrder(4)).toEqual([0, 1, 2, 3]);
   });
 
   test('has an id that names day and track', () => {

@@ -87,6 +87,7 @@ export function buildQuestion(change: Partial<AuthoringQuestion> = {}): Authorin
     explanation: 'The wave runs faster.',
     passage: 'A tighter string sounds higher.',
     difficulty: 2,
+    hasFixedOrder: false,
     version: 'c'.repeat(16),
     ...change,
   };

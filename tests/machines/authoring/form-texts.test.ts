@@ -234,6 +234,7 @@ describe('a question', () => {
       passage: ' A. ',
       correctAnswer: 3,
       difficulty: 1,
+      hasFixedOrder: true,
     };
     expect(contentOf(spaced)).toEqual({
       question: question.question,
@@ -242,6 +243,7 @@ describe('a question', () => {
       passage: 'A.',
       correctAnswer: 3,
       difficulty: 1,
+      hasFixedOrder: true,
     });
   });
 });

@@ -31,6 +31,7 @@ export const QUESTION = {
   explanation: 'It is thinner in the middle.',
   passage: '',
   difficulty: 1,
+  hasFixedOrder: false,
 };
 
 let made = 0;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion, idOf } from '#tests/machines/authoring/authoring-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -15,6 +16,7 @@ describe('the questions of a lesson', () => {
     await by.press('Write a question');
     await fillIn(by);
     await by.choose('Difficulty', '1');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Show the options in this order/ }));
     await by.press('Save the question');
     expect(await screen.findByText('Saved. New quizzes ask this version.')).toBeTruthy();
     expect(document.activeElement?.getAttribute('role')).toBe('status');
@@ -26,6 +28,7 @@ describe('the questions of a lesson', () => {
         explanation: '',
         passage: '',
         difficulty: 1,
+        hasFixedOrder: true,
       },
     ]);
     expect(screen.getByRole('heading', { name: 'What makes a string sound lower?' })).toBeTruthy();

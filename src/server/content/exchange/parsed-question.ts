@@ -14,6 +14,8 @@ export interface ParsedQuestion {
   why?: string | undefined;
   passage?: string | undefined;
   difficulty?: number | undefined;
+  /** Whether the file keeps its options as they stand. */
+  hasFixedOrder?: boolean | undefined;
   /** What the file says and a question here has no place for, as sentences. */
   leftOut?: readonly string[] | undefined;
 }
@@ -54,7 +56,6 @@ export const MIDDLE_DIFFICULTY = 2;
 export const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file says none`;
 export const WRONG_FEEDBACK = 'feedback on single options is left out';
 
-export const FIXED_ORDER = 'the file keeps the options in order; here each student sees them in another one';
 export const HIDDEN = 'the file hides this question; here it is asked';
 
 const LONGEST_LABEL = 60;
@@ -124,6 +125,7 @@ export function questionOf(parsed: ParsedQuestion): { question: QuestionSource }
       ...(why === undefined ? {} : { why }),
       ...(passage === undefined ? {} : { passage }),
       difficulty,
+      ...(parsed.hasFixedOrder === true && { fixedOrder: true as const }),
     },
   };
 }

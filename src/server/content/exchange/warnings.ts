@@ -24,11 +24,11 @@ const isCounted = (options: readonly string[]): boolean => {
 const hasMarkup = (text: string): boolean => !TAG_ALONE.test(text) && MARKUP.test(text.replaceAll(CODE, ''));
 
 /** What an author should look at in a question that can be taken, as sentences. */
-export function warningsOf({ ask, options, why = '' }: QuestionSource): string[] {
+export function warningsOf({ ask, options, why = '', fixedOrder }: QuestionSource): string[] {
   return [
     ...([ask, ...options, why].some(hasMarkup) ? ['markup in it is shown as it is written'] : []),
     ...(isCounted(options) ? ['its options begin with letters or numbers of their own; take these away'] : []),
-    ...(options.some((option) => BY_PLACE.some((words) => words.test(option)))
+    ...(!fixedOrder && options.some((option) => BY_PLACE.some((words) => words.test(option)))
       ? ['an option speaks of others by their place, and each student sees the options in another order']
       : []),
   ];

@@ -99,6 +99,8 @@ export const questions = pgTable('questions', {
   explanation: text('explanation').notNull(),
   passage: text('passage').notNull(),
   difficulty: integer('difficulty').notNull(),
+  /** Its options are shown as they are written, never shuffled. */
+  hasFixedOrder: boolean('has_fixed_order').notNull().default(false),
   /** The options in the order of `options`; as `subtopics.hindi`, of the file. */
   hindi: jsonb('hindi').$type<{ text: string; options: string[]; explanation: string; passage: string }>(),
   serialNo: integer('serial_no').notNull(),

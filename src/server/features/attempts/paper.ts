@@ -34,7 +34,8 @@ const inHindi = (
 });
 
 /**
- * The questions of an attempt as a snapshot, in the order of `ids`, each with its options shuffled (R38). A question's
+ * The questions of an attempt as a snapshot, in the order of `ids`, each with its options shuffled (R38)
+ * unless its order is fixed. A question's
  * `subtopicIndex` is its subtopic's place in `subtopicIds`; without them subtopics count as they first appear.
  */
 export function writePaper(
@@ -47,7 +48,8 @@ export function writePaper(
   const asked = ids.flatMap((id) => byId.get(id) ?? []);
   const order = subtopicIds ?? [...new Set(asked.map(({ subtopicId }) => subtopicId))];
   return asked.map((question) => {
-    const options = shuffled([...question.options.entries()], random);
+    const written = [...question.options.entries()];
+    const options = question.hasFixedOrder ? written : shuffled(written, random);
     return {
       questionId: question.id,
       question: question.text,

@@ -20,6 +20,7 @@ export interface BankQuestion {
   explanation: string;
   passage: string;
   difficulty: number;
+  hasFixedOrder: boolean;
   /** Null where there is none, or an author has edited the lesson since. */
   hindi: HindiQuestionText | null;
   hindiSubtopicName: string | null;
@@ -183,13 +184,14 @@ const questionsIn = (db: Db) => ({
   },
   /** In no order; ids that are gone are left out. */
   async listQuestions(ids: readonly string[]): Promise<BankQuestion[]> {
-    const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty } = questions;
+    const { id, subtopicId, text, options, correctIndex, explanation, passage, difficulty, hasFixedOrder } =
+      questions;
     const { name: subtopicName } = subtopics;
     const inHindi = {
       hindi: hindiQuestion,
       hindiSubtopicName: sql<string | null>`${subtopics.hindi}->>'name'`,
     };
-    const ofTheKey = { correctIndex, explanation, passage, difficulty };
+    const ofTheKey = { correctIndex, explanation, passage, difficulty, hasFixedOrder };
     return db
       .select({ id, subtopicId, subtopicName, text, options, ...ofTheKey, ...inHindi })
       .from(questions)

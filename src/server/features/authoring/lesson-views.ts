@@ -6,8 +6,10 @@ export const versionOfLesson = ({ name, minutes, notes, draft }: StoredLesson): 
   contentVersionOf([name, minutes, notes, draft]);
 
 export const versionOfQuestion = (question: QuestionRow): string => {
-  const { text, options, correctIndex, explanation, passage, difficulty } = question;
-  return contentVersionOf([text, options, correctIndex, explanation, passage, difficulty]);
+  const { text, options, correctIndex, explanation, passage, difficulty, hasFixedOrder } = question;
+  const texts = [text, options, correctIndex, explanation, passage, difficulty];
+  // Without the flag as before there was one: an open page keeps its version.
+  return contentVersionOf(hasFixedOrder ? [...texts, hasFixedOrder] : texts);
 };
 
 export const toAuthoringQuestion = (question: QuestionRow): AuthoringQuestion => ({
@@ -19,6 +21,7 @@ export const toAuthoringQuestion = (question: QuestionRow): AuthoringQuestion =>
   explanation: question.explanation,
   passage: question.passage,
   difficulty: question.difficulty,
+  hasFixedOrder: question.hasFixedOrder,
   version: versionOfQuestion(question),
 });
 

@@ -168,11 +168,20 @@ function refuseLast({ draft, questions }: StoredLesson, { id }: QuestionRow): vo
   throw new Problem('content-in-use', { message: 'Students need at least one question here.' });
 }
 
-const textsOf = ({ question, options, correctAnswer, explanation, passage, difficulty }: NewQuestion) => ({
+const textsOf = ({
+  question,
+  options,
+  correctAnswer,
+  explanation,
+  passage,
+  difficulty,
+  hasFixedOrder,
+}: NewQuestion) => ({
   question: withPlainLines(question),
   options: options.map(withPlainLines),
   correctAnswer,
   explanation: withPlainLines(explanation),
   passage,
   difficulty,
+  hasFixedOrder,
 });

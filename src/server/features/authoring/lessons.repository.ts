@@ -137,20 +137,22 @@ async function insertQuestions(db: Db, added: readonly NewQuestionRow[]): Promis
     // Their places in the list given keep the order; gaps between two say nothing.
     const rows = added
       .slice(from, from + ROWS_A_STATEMENT)
-      .map(({ subtopicId, question, correctAnswer, ...row }, index) => ({
+      .map(({ subtopicId, question, correctAnswer, hasFixedOrder, ...row }, index) => ({
         ...row,
         subtopic_id: subtopicId,
         text: question,
         correct_index: correctAnswer,
+        has_fixed_order: hasFixedOrder,
         place: index + 1,
       }));
     await db.execute(sql`
-      INSERT INTO questions (id, subtopic_id, text, options, correct_index, explanation, passage, difficulty, serial_no)
-      SELECT id, subtopic_id, text, options, correct_index, explanation, passage, difficulty, place + (
+      INSERT INTO questions (id, subtopic_id, text, options, correct_index, explanation, passage, difficulty,
+        has_fixed_order, serial_no)
+      SELECT id, subtopic_id, text, options, correct_index, explanation, passage, difficulty, has_fixed_order, place + (
         SELECT coalesce(max(known.serial_no), 0) FROM questions known WHERE known.subtopic_id = added.subtopic_id)
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS added (
         id text, subtopic_id text, text text, options text[], correct_index integer, explanation text, passage text,
-        difficulty integer, place integer)`);
+        difficulty integer, has_fixed_order boolean, place integer)`);
   }
 }
 

@@ -25,7 +25,8 @@ export async function findBank(db: Database | Transaction, subjectId: string): P
         'questions', coalesce((
           SELECT jsonb_agg(jsonb_build_object(
             'id', q.id, 'subtopicId', q.subtopic_id, 'text', q.text, 'options', q.options, 'correctIndex', q.correct_index,
-            'explanation', q.explanation, 'passage', q.passage, 'difficulty', q.difficulty, 'serialNo', q.serial_no
+            'explanation', q.explanation, 'passage', q.passage, 'difficulty', q.difficulty,
+            'hasFixedOrder', q.has_fixed_order, 'serialNo', q.serial_no
           ) ORDER BY q.serial_no, q.id)
           FROM questions q WHERE q.subtopic_id = st.id), '[]')
       ) ORDER BY ch.serial_no, ch.id, t.serial_no, t.id, st.serial_no, st.id)

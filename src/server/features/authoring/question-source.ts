@@ -9,6 +9,7 @@ export const toQuestionSource = (question: QuestionTexts): QuestionSource => ({
   ...(question.explanation !== '' && { why: question.explanation }),
   ...(question.passage !== '' && { passage: question.passage }),
   difficulty: question.difficulty === 1 || question.difficulty === 3 ? question.difficulty : 2,
+  ...(question.hasFixedOrder && { fixedOrder: true }),
 });
 
 export const toQuestionTexts = ({
@@ -18,6 +19,7 @@ export const toQuestionTexts = ({
   why,
   passage,
   difficulty,
+  fixedOrder,
 }: QuestionSource): QuestionTexts => ({
   question: ask,
   options,
@@ -25,6 +27,7 @@ export const toQuestionTexts = ({
   explanation: why ?? '',
   passage: passage ?? '',
   difficulty,
+  hasFixedOrder: fixedOrder === true,
 });
 
 export const textsOfRow = (row: QuestionRow): QuestionTexts => ({
@@ -34,4 +37,5 @@ export const textsOfRow = (row: QuestionRow): QuestionTexts => ({
   explanation: row.explanation,
   passage: row.passage,
   difficulty: row.difficulty,
+  hasFixedOrder: row.hasFixedOrder,
 });

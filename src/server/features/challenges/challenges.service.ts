@@ -7,6 +7,7 @@ import {
   optionOrderOf,
   pickOfDay,
   readDailyId,
+  writtenOrder,
 } from '#domain/community/daily-question.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -124,7 +125,8 @@ async function findOrSetQuestion(db: Database | Transaction, key: DailyKey): Pro
   const id = pickOfDay(await daily.listBankIds(key.track), key.day);
   const asked = id === undefined ? null : await daily.findInBank(id);
   if (!asked) return null;
-  const order = optionOrderOf(asked.options.length, key.day);
+  const { length } = asked.options;
+  const order = asked.hasFixedOrder ? writtenOrder(length) : optionOrderOf(length, key.day);
   const inOrder = (options: readonly string[]) => order.flatMap((index) => options[index] ?? []);
   const { hindi } = asked;
   await daily.create({

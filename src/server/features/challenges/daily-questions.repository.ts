@@ -37,7 +37,7 @@ const UNKNOWN = { timeZone: DEFAULT_TIME_ZONE, track: null, isStudent: true };
 
 export type BankQuestion = Pick<
   typeof questions.$inferSelect,
-  'id' | 'text' | 'options' | 'correctIndex' | 'explanation' | 'hindi'
+  'id' | 'text' | 'options' | 'correctIndex' | 'explanation' | 'hasFixedOrder' | 'hindi'
 >;
 
 async function findLearner(db: Database | Transaction, userId: string): Promise<Learner> {
@@ -89,9 +89,9 @@ function createQuestionsOfDay(db: Database | Transaction) {
       return rows.flatMap(({ id, course }) => (course === first ? id : []));
     },
     async findInBank(questionId: string): Promise<BankQuestion | null> {
-      const { id, text, options, correctIndex, explanation } = questions;
+      const { id, text, options, correctIndex, explanation, hasFixedOrder } = questions;
       const [row] = await db
-        .select({ id, text, options, correctIndex, explanation, hindi: hindiQuestion })
+        .select({ id, text, options, correctIndex, explanation, hasFixedOrder, hindi: hindiQuestion })
         .from(questions)
         .innerJoin(subtopics, eq(subtopics.id, questions.subtopicId))
         .where(eq(id, questionId));

@@ -1,5 +1,5 @@
 import type { ReviewAnswer, ReviewCard } from '#contract/contract.ts';
-import { optionOrderOf } from '#domain/community/daily-question.ts';
+import { optionOrderOf, writtenOrder } from '#domain/community/daily-question.ts';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
@@ -116,8 +116,9 @@ function award(
 
 const NOT_DUE = 'You have already answered this card. It comes back another day.';
 
-/** Each review has an order of its own, so that no place is learned instead of the answer. */
-const orderOf = ({ id, reps, options }: CardRow): number[] => optionOrderOf(options.length, `${id} ${reps}`);
+/** Each review has an order of its own, so that no place is learned instead of the answer; but for a fixed order. */
+const orderOf = ({ id, reps, options, hasFixedOrder }: CardRow): number[] =>
+  hasFixedOrder ? writtenOrder(options.length) : optionOrderOf(options.length, `${id} ${reps}`);
 
 function toReviewCard(card: CardRow): ReviewCard {
   const inOrder = (options: readonly string[]) => orderOf(card).flatMap((index) => options[index] ?? []);

@@ -20,6 +20,7 @@ export interface CardRow extends CardMemory {
   correctIndex: number;
   explanation: string;
   passage: string;
+  hasFixedOrder: boolean;
   hindi: HindiQuestionText | null;
 }
 
@@ -52,6 +53,7 @@ const cardColumns = {
   correctIndex: questions.correctIndex,
   explanation: questions.explanation,
   passage: questions.passage,
+  hasFixedOrder: questions.hasFixedOrder,
   hindi: hindiQuestion,
 };
 

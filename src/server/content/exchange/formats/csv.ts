@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   why: ['why', 'explanation'],
   passage: ['passage'],
   difficulty: ['difficulty'],
+  fixedOrder: ['fixed order', 'fixedorder'],
   subtopic: ['subtopic'],
 };
 const REQUIRED = ['ask', 'option1', 'option2', 'option3', 'option4', 'answer'];
@@ -25,7 +26,7 @@ type Row = { line: number } & ({ cells: string[] } | { problem: string });
 
 /**
  * The CSV parser (CSV import), with a header: question, option1 to option4, answer (1 to 4 or A to D); why, passage,
- * difficulty and subtopic if wanted.
+ * difficulty, fixed order (yes or no) and subtopic if wanted.
  */
 export function* parseCsv(text: string): Generator<Entry> {
   const lines = text.split('\n');
@@ -129,6 +130,10 @@ function entryOf(row: Row, columns: readonly (string | undefined)[]): Entry {
   if (!/^[1-3]?$/.test(difficulty)) {
     return { line, label, problem: `the difficulty must be 1, 2 or 3, not "${labelOf(difficulty)}"` };
   }
+  const fixedOrder = cellOf('fixedOrder').toLowerCase();
+  if (!['', 'yes', 'no'].includes(fixedOrder)) {
+    return { line, label, problem: `the fixed order must be yes or no, not "${labelOf(fixedOrder)}"` };
+  }
   return {
     line,
     label,
@@ -140,6 +145,7 @@ function entryOf(row: Row, columns: readonly (string | undefined)[]): Entry {
       why: cellOf('why'),
       passage: cellOf('passage'),
       difficulty: difficulty === '' ? undefined : Number(difficulty),
+      hasFixedOrder: fixedOrder === 'yes',
     },
   };
 }

@@ -3,7 +3,7 @@ import { validateText } from '../../content-text.ts';
 import { type ParsedQuestion, type Entry, type PlacedQuestion, WRONG_FEEDBACK, labelOf, normaliseText } from '../parsed-question.ts';
 import { type GiftQuestion, type GiftText, parseGiftQuestion } from './gift-question.ts';
 import { type MarkupText, textOfHtml, textOfMoodle } from './markup-text.ts';
-import { difficultyOfTags, difficultyTag, passageOfNote, passageNote } from './own-notes.ts';
+import { FIXED_ORDER_TAG, difficultyOfTags, difficultyTag, passageOfNote, passageNote } from './own-notes.ts';
 import { bySubtopic, categoryOf, namesOf } from '../places.ts';
 
 interface Line {
@@ -108,6 +108,7 @@ function parseItem(
       why,
       passage: note,
       difficulty: difficultyOfTags(tags),
+      hasFixedOrder: tags.some((tag) => tag.trim() === FIXED_ORDER_TAG),
       leftOut: isMoreSaid ? [WRONG_FEEDBACK] : [],
     },
   };
@@ -133,9 +134,9 @@ export function writeGift(questions: readonly PlacedQuestion[]): string {
   const named = questions.map((placed, index) => ({ ...placed, name: names[index] ?? '' }));
   const blocks = bySubtopic(named).flatMap(([subtopic, group]) => [
     `${CATEGORY} ${categoryOf(subtopic)}`,
-    ...group.map(({ name, question: { ask, options, answer, why, passage, difficulty } }) =>
+    ...group.map(({ name, question: { ask, options, answer, why, passage, difficulty, fixedOrder } }) =>
       [
-        `// [tag:${difficultyTag(difficulty)}]`,
+        `// [tag:${difficultyTag(difficulty)}]${fixedOrder ? ` [tag:${FIXED_ORDER_TAG}]` : ''}`,
         ...(passage === undefined ? [] : [`// ${passageNote(normaliseText(passage))}`]),
         `::${name}::[markdown]${escaped(statementParagraphs(ask))} {`,
         ...options.map((option, index) => (index === answer - 1 ? '=' : '~') + escapedOption(option)),

@@ -4,7 +4,7 @@ const FORMAT = 'wizlearn-questions';
 const VERSION = 1;
 /** Of what stands in the list of questions: within the file's braces and the list's brackets. */
 const LIST_DEPTH = 2;
-const FIELDS = ['subtopic', 'ask', 'options', 'answer', 'why', 'passage', 'difficulty'];
+const FIELDS = ['subtopic', 'ask', 'options', 'answer', 'why', 'passage', 'difficulty', 'fixedOrder'];
 
 type Fields = Record<string, unknown>;
 
@@ -64,7 +64,7 @@ function errorLine(error: unknown, text: string): number {
 
 function entryOf(value: unknown, line: number): Entry {
   if (!isFields(value)) return { line, label: 'a value', problem: 'is no question' };
-  const { subtopic, ask, options, answer, why, passage, difficulty } = value;
+  const { subtopic, ask, options, answer, why, passage, difficulty, fixedOrder } = value;
   const label = labelOf(typeof ask === 'string' ? ask : '') || 'a question without text';
   const refuse = (problem: string): Entry => ({ line, label, problem });
   const unknown = Object.keys(value).find((field) => !FIELDS.includes(field));
@@ -79,13 +79,16 @@ function entryOf(value: unknown, line: number): Entry {
   if (!isTextOrNone(subtopic) || !isTextOrNone(why) || !isTextOrNone(passage)) {
     return refuse('"subtopic", "why" and "passage" must be texts');
   }
-  const parsed: ParsedQuestion = { ask, options, right: [Number(answer) - 1], why, passage, difficulty };
+  if (fixedOrder !== undefined && typeof fixedOrder !== 'boolean')
+    return refuse('"fixedOrder" must be true or false');
+  const right = [Number(answer) - 1];
+  const parsed: ParsedQuestion = { ask, options, right, why, passage, difficulty, hasFixedOrder: fixedOrder };
   return { line, label, category: subtopic, parsed };
 }
 
 /** Questions as JSON, one a line, with all that the courses know of them. */
 export function writeJson(questions: readonly PlacedQuestion[]): string {
-  const lines = questions.map(({ subtopic, question: { ask, options, answer, why, passage, difficulty } }) =>
+  const lines = questions.map(({ subtopic, question: { ask, options, answer, why, passage, difficulty, fixedOrder } }) =>
     JSON.stringify({
       subtopic,
       ask: normaliseText(ask),
@@ -94,6 +97,7 @@ export function writeJson(questions: readonly PlacedQuestion[]): string {
       why: why && normaliseText(why),
       passage: passage && normaliseText(passage),
       difficulty,
+      fixedOrder,
     }),
   );
   return `{"format": "${FORMAT}", "version": ${VERSION}, "questions": [\n${lines.join(',\n')}\n]}\n`;

@@ -2,7 +2,6 @@ import { statementParagraphs } from '#domain/text/statements.ts';
 import {
   type ParsedQuestion,
   type Entry,
-  FIXED_ORDER,
   HIDDEN,
   type PlacedQuestion,
   WRONG_FEEDBACK,
@@ -89,7 +88,6 @@ const leftOutOf = (element: XmlElement): string[] => [
   ...(hasCombinedFeedback(element) ? ['feedback on right and wrong answers is left out'] : []),
   ...(childrenOf(element, 'hint').length > 0 ? ['hints are left out'] : []),
   ...(isSetTo(element, 'hidden', /^(?:1|true)$/) ? [HIDDEN] : []),
-  ...(isSetTo(element, 'shuffleanswers', /^(?:0|false)$/) ? [FIXED_ORDER] : []),
 ];
 
 function parseElement(element: XmlElement, ask: MarkupText): { parsed: ParsedQuestion } | { problem: string } {
@@ -124,6 +122,7 @@ function parseElement(element: XmlElement, ask: MarkupText): { parsed: ParsedQue
       why: why.text,
       passage,
       difficulty: difficultyOfTags(tags),
+      hasFixedOrder: isSetTo(element, 'shuffleanswers', /^(?:0|false)$/),
       leftOut: [...(isMoreSaid ? [WRONG_FEEDBACK] : []), ...leftOutOf(element)],
     },
   };
@@ -161,7 +160,7 @@ export function writeMoodleXml(questions: readonly PlacedQuestion[]): string {
 }
 
 function questionElement({ name, question }: PlacedQuestion & { name: string }): string {
-  const { ask, options, answer, why, passage, difficulty } = question;
+  const { ask, options, answer, why, passage, difficulty, fixedOrder = false } = question;
   return [
     '  <question type="multichoice">',
     ...(passage === undefined ? [] : [`    <!-- ${passageNote(normaliseText(passage))} -->`]),
@@ -170,7 +169,7 @@ function questionElement({ name, question }: PlacedQuestion & { name: string }):
     markdown('generalfeedback', why ?? ''),
     '    <defaultgrade>1</defaultgrade>',
     '    <single>true</single>',
-    '    <shuffleanswers>true</shuffleanswers>',
+    `    <shuffleanswers>${!fixedOrder}</shuffleanswers>`,
     '    <answernumbering>ABCD</answernumbering>',
     ...options.map((option, index) => {
       const fraction = index === answer - 1 ? 100 : 0;

@@ -1,4 +1,6 @@
 const MARK = 'wizlearn.passage:';
+/** The tag of a question whose options are not shuffled, where a format has no setting for it. */
+export const FIXED_ORDER_TAG = 'fixed-order';
 const DIFFICULTY = /^difficulty-([1-3])$/;
 
 /** The tag that says how hard a question is, where a format has tags. */

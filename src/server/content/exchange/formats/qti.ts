@@ -1,4 +1,4 @@
-import { type Entry, FIXED_ORDER, labelOf, normaliseText } from '../parsed-question.ts';
+import { type Entry, labelOf, normaliseText } from '../parsed-question.ts';
 import { type MarkupNode, textOfMarkup } from './markup-text.ts';
 import { type XmlElement, type XmlTree, allWithin, childOf, childrenOf, wordsOf } from './xml-tree.ts';
 
@@ -96,11 +96,11 @@ function parseItem(item: XmlElement, body: XmlElement, interaction: XmlElement):
       options: options.map(({ text }) => text ?? ''),
       right: keys.right.map((key) => identifiers.indexOf(key)),
       why: why.text,
+      hasFixedOrder: isFixed(interaction, choices),
       leftOut: [
         ...(reasons.length > (own ? 1 : 0) ? ['other feedback is left out'] : []),
         ...(keys.hasPoints ? ['points other than right and wrong are left out'] : []),
         ...(allWithin(body).some(isForTeachers) ? ['notes for teachers are left out'] : []),
-        ...(isFixed(interaction, choices) ? [FIXED_ORDER] : []),
       ],
     },
   };

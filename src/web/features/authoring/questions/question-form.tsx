@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
@@ -73,6 +75,17 @@ function Options({ texts, fieldErrors, isBusy, onChange }: PartProps) {
           {t(fieldError)}
         </FormHelperText>
       )}
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={
+          <Checkbox
+            checked={texts.hasFixedOrder}
+            disabled={isBusy}
+            onChange={({ target }) => onChange({ hasFixedOrder: target.checked })}
+          />
+        }
+        label={t('Show the options in this order; do not shuffle them')}
+      />
     </Box>
   );
 }

@@ -40,6 +40,7 @@ function QuestionMarks({ question, number, isReserved }: QuestionMarksProps) {
         {t('Question {number}', { number })}
       </Typography>
       <Chip size="small" variant="outlined" label={t(DIFFICULTIES[question.difficulty - 1] ?? 'Medium')} />
+      {question.hasFixedOrder && <Chip size="small" variant="outlined" label={t('Options not shuffled')} />}
       {isReserved && (
         <Chip size="small" variant="outlined" color="secondary" label={t('Kept for the weekly quiz')} />
       )}

@@ -18,7 +18,8 @@ const isTexts = (value: unknown): boolean =>
   (value.correctAnswer === null || typeof value.correctAnswer === 'number') &&
   typeof value.explanation === 'string' &&
   typeof value.passage === 'string' &&
-  typeof value.difficulty === 'number';
+  typeof value.difficulty === 'number' &&
+  typeof value.hasFixedOrder === 'boolean';
 
 const isUnsavedQuestion = (value: unknown): value is UnsavedQuestion =>
   isRecord(value) &&

@@ -40,6 +40,7 @@ const ask = ({ api, lessonId: subtopicId }: ActingUser) =>
       explanation: '',
       passage: '',
       difficulty: 1,
+      hasFixedOrder: false,
     },
   });
 
