@@ -20,7 +20,7 @@ export function lessonXpInWords({ label, amount }: Entry, isCapped: boolean): st
   }
   if (!label.startsWith(COMPLETE)) return '';
   return amount < ALL && !isCapped
-    ? t('for the rest of the lesson’s {xp}', { xp: formatXp(ALL) })
+    ? t('for completing the lesson ({xp} in all)', { xp: formatXp(ALL) })
     : t('for completing the lesson');
 }
 
