@@ -84,13 +84,18 @@ describe('what was missed', () => {
     expect(item?.textContent).toBe('Question 2?“Yes 2”Because of 2.Your answer: “No 2” It has no order.');
   });
 
-  it('is nothing where all went right', () => {
+  it('is every question, folded, where all went right', () => {
     draw(
       <MissedQuestions
         graded={{ ...graded, result: { ...graded.result, answers: { 0: 0, 1: 0, 2: 0, 3: 0 } } }}
       />,
     );
     expect(screen.queryByText('What you missed, and why')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The right answers, and why' })).toBeTruthy();
+    const items = [...document.querySelectorAll('details')];
+    expect(items.map(({ open, textContent }) => [open, textContent])).toEqual(
+      [1, 2, 3, 4].map((number) => [false, `Question ${number}?“Yes ${number}”Because of ${number}.`]),
+    );
   });
 
   it('names the lessons of missed questions, the one with most first', () => {

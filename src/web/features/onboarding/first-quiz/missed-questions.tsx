@@ -31,29 +31,33 @@ const Item = styled('details')(({ theme }) => ({
   '& p': { margin: theme.spacing(0, 0, 1.5) },
 }));
 
-/** The questions that were missed, each with its answer and the explanation; the first one is open. */
+/**
+ * The questions that were missed, each with its answer and the explanation, the first one open. Where none was missed, all
+ * of them, folded.
+ */
 export function MissedQuestions({ graded: { questions, result } }: { graded: GradedAttempt }) {
   const courseLanguage = useCourseLanguage();
-  const missed = questions
-    .map((question, index) => ({
-      ...gradedQuestionIn(question, courseLanguage.language),
-      chosen: result.answers[String(index)],
-    }))
-    .filter(({ chosen, correctAnswer }) => chosen !== correctAnswer);
-  if (missed.length === 0) return null;
+  const asked = questions.map((question, index) => ({
+    ...gradedQuestionIn(question, courseLanguage.language),
+    chosen: result.answers[String(index)],
+  }));
+  if (asked.length === 0) return null;
+  const missed = asked.filter(({ chosen, correctAnswer }) => chosen !== correctAnswer);
+  const isAllRight = missed.length === 0;
+  const shown = isAllRight ? asked : missed;
   return (
     <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
       <Divider sx={{ mb: 1 }} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography id="missed-questions" variant="h4" component="h3">
-          {t('What you missed, and why')}
+          {t(isAllRight ? 'The right answers, and why' : 'What you missed, and why')}
         </Typography>
-        {missed.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
+        {shown.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
       <div>
-        {missed.map(
+        {shown.map(
           ({ questionId, question, options, chosen, correctAnswer, explanation, rationale }, index) => (
-            <Item key={questionId} open={index === 0}>
+            <Item key={questionId} open={index === 0 && !isAllRight}>
               <summary>
                 <span>
                   <QuestionText>{question}</QuestionText>
