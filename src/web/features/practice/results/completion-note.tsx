@@ -15,11 +15,10 @@ const WEAKEST = 2;
 
 /** What the quiz said of each subtopic, by the rule the server goes by. */
 export const scoresOf = ({
-  kind,
   questions,
   result,
   rewards,
-}: Pick<GradedAttempt, 'kind' | 'questions' | 'result' | 'rewards'>): SubtopicScore[] =>
+}: Pick<GradedAttempt, 'questions' | 'result' | 'rewards'>): SubtopicScore[] =>
   subtopicScores(
     questions.map(({ questionId, subtopicId, subtopicName, correctAnswer }, index) => ({
       subtopicId,
@@ -27,7 +26,6 @@ export const scoresOf = ({
       isRight: result.answers[String(index)] === correctAnswer,
       isShown: rewards.noXp?.shownIds?.includes(questionId) ?? false,
     })),
-    { isLessonRound: kind === 'subtopic' },
   );
 
 /** The subtopics that went worst, of those where something was missed. */
@@ -104,7 +102,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   const completed = scores.filter(({ status }) => status === 'completed');
   const hasReached = result.percentage >= COMPLETION_SHARE * 100;
   const isHeld = graded.rewards.noXp?.reason === 'shown-answers' && completed.length === 0;
-  const isOver = (hasReached || (kind === 'subtopic' && completed.length > 0)) && !isHeld;
+  const isOver = hasReached && !isHeld;
   const rest = isOver ? scores.filter(({ status }) => status !== 'completed') : weakestOf(scores);
   // Enough was right of these, here and in the round: what they lack was shown just before.
   const isUncounted = (graded.rewards.noXp?.shownIds?.length ?? 0) > 0 && scores.some(isRightButOpen);
