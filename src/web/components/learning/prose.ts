@@ -102,7 +102,8 @@ const figures = (theme: Theme): CSSObject => ({
     // Their smallest words, 13 of 640, are 11 pixels high then.
     minWidth: '34rem',
     height: 'auto',
-    ...theme.applyStyles('dark', { filter: FIGURE_AT_NIGHT }),
+    // The lighter of figure and page: the ground of the figure is the page's surface.
+    ...theme.applyStyles('dark', { filter: FIGURE_AT_NIGHT, mixBlendMode: 'lighten' }),
   },
   '& figcaption': {
     marginTop: theme.spacing(1),
