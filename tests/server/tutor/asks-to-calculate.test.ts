@@ -12,6 +12,11 @@ describe('a student who wants something worked out', () => {
     'if P(A)=0.3, P(B|A)=0.5 and P(B)=0.4 find P(A|B)',
     'how many comparisons does binary search need on 1000 elements',
     'यदि कीमत 10% बढ़े और माँग 20% घटे तो लोच कितनी होगी',
+    'log base 2 of 1024',
+    '2 power 10 kitna hota hai',
+    '100 ka square root',
+    'what is the square root of 144',
+    '16 का वर्गमूल',
     'CPI went from 120 to 150, what is the inflation rate',
   ])('gives numbers of their own in “%s”', (query) => expect(calculationAskedFor(query)).toBe('numbers'));
 
@@ -30,6 +35,9 @@ describe('a student who wants something worked out', () => {
     'solve T(n) = 4T(n/2) + n',
     'when was the 42nd Amendment passed',
     'how does a for loop work',
+    'how do I find the square root of 16',
+    'what is the log base of an algorithm',
+    'what is power of attorney',
     'nested loop time complexity?',
   ])('is not who asks “%s”', (query) => expect(calculationAskedFor(query)).toBeUndefined());
 

@@ -10,6 +10,9 @@ const NUMBER =
 /** A fraction and a range have no spaces around their sign. */
 const ARITHMETIC =
   /\d\s*(?:\^|\*\*|[*×÷])\s*-?\d|\d\s+(?:[-+/%]|\/\/|mod(?:ulo)?|plus|minus|times|divided by)\s+-?\d|\d\s*(?:\/\/|\+|%)\s*-?\d|\b(?:mod|xor)\s+\d|\d\s*मॉड\s*\d/iu;
+/** A sum in words: “log base 2 of 1024”, “2 power 10”, “100 ka square root”, “5 factorial”. */
+const IN_WORDS =
+  /(?<![\p{L}\p{M}])(?:log(?:arithm)?(?: of| base \d+(?: of)?)?|(?:square|cube) ?roots?(?: of)?|sqrt(?: of)?|factorial(?: of)?) ?\(?\d|\d (?:(?:raised )?to the power(?: of)?|(?:ki |to the )?power|ki ghaat|की घात) \d|\d ?(?:ka|ki|का|की) (?:log|square|cube|factorial|vargmool|ghan|वर्गमूल|वर्ग|घनमूल|फैक्टोरियल|लघुगणक)(?![\p{L}\p{M}])|\d (?:factorial|squared|cubed)(?![\p{L}\p{M}])/iu;
 /** What a letter or a name stands for in the student's case. */
 const VALUE = /[\p{L}\p{N})\]|]\s*=\s*-?\d+(?:\.\d+)?(?![\p{L}\p{N}(]|\s*[*/^])/gu;
 const CALCULATES =
@@ -48,6 +51,7 @@ function calculatesWithNumbers(query: string): boolean {
   if (numbers.length === 0) return false;
   const values = query.match(VALUE)?.length ?? 0;
   const isDoubt = queryIntentOf(query) === 'doubt';
+  if (IN_WORDS.test(query.replaceAll(/\s+/g, ' ')) && !isDoubt && !OF_METHOD.test(query)) return true;
   if (ARITHMETIC.test(query) && !SUPPOSES.test(query) && !isDoubt) return true;
   if (CALCULATES.test(query) && (!OF_METHOD.test(query) || values > 0)) return true;
   if (values > 0 && (FINDS.test(query) || HOW_MANY.test(query))) return true;
