@@ -32,6 +32,7 @@ const found: Found = {
   openQuestion: undefined,
   section: undefined,
   faq: undefined,
+  faqBelow: undefined,
   also: [],
   nearest: [],
   closest: { citation: opening, excerpt: undefined },

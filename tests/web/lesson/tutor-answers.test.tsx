@@ -312,9 +312,9 @@ describe('an answer of the tutor that came at once', () => {
     expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
     const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
     expect(leads).toEqual([
-      'Students also ask: “Why so?”',
       'From the lesson “There”',
       'The whole passage',
+      'Students also ask: “Why so?”',
       'In other words',
       'Students also ask',
     ]);

@@ -53,6 +53,8 @@ export interface ChosenAnswer {
   leads: Lead[];
   /** The frequently asked question that comes near, beside a passage. */
   faq: TutorCitation | undefined;
+  /** That which comes nearly as near, and is read below the passage. */
+  faqBelow: TutorCitation | undefined;
   /** A passage that answers nearly as well as the best, and more such questions. */
   also: FoldedPassage[];
   /** The question of the bank that asks the same; it is not in work, and tells nothing of what is. */
@@ -74,9 +76,10 @@ const LIKE_ONE_IN_WORK = 0.4;
 /** Of the best passage's score. */
 const FAQ_BESIDE = 0.22;
 const MOST_FAQS_BESIDE = 4;
+/** A frequently asked question that comes so near, of the best passage's score, is read at once below it. */
+const NEAR_ENOUGH_TO_OPEN = 0.5;
 const MOST_MEANT = 3;
-/** Characters: some four lines on a phone. */
-const LONGEST_EXCERPT = 240;
+const LONGEST_EXCERPT = 240; // Characters: some four lines on a phone.
 export const MOST_CITATIONS = 3;
 /** Share of one of two things that a sentence has to name. */
 const MOST_OF_SIDE = 0.5;
@@ -113,7 +116,13 @@ export function chooseAnswer(
         );
   const both = first && !first.isFaq ? bothSides(result, { first, shown }) : undefined;
   const faq = near && shownOf(near).citation;
-  const told = [first?.citation, faq].map((each) => each?.passage);
+  const below =
+    faq || first?.isFaq
+      ? undefined
+      : faqs.find(
+          ({ score, sameWords }) => sameWords >= ASKS_NEARLY && score >= best.score * NEAR_ENOUGH_TO_OPEN,
+        );
+  const told = [first?.citation, faq, below && shownOf(below).citation].map((each) => each?.passage);
   const beside = besideOf(result, first);
   // Of two things compared both sentences lead already.
   const other = both?.citations[1];
@@ -131,6 +140,7 @@ export function chooseAnswer(
   ].join('\n');
   return {
     faq,
+    faqBelow: below && shownOf(below).citation,
     citations: both ? [...both.citations, ...cited].filter(isFirstOfPassage).slice(0, MOST_CITATIONS) : cited,
     nearest: [],
     closest: undefined,
@@ -199,6 +209,7 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     likelihood: likelihoodIn(result),
     leads: [],
     faq: undefined,
+    faqBelow: undefined,
     also: isUnanswerable(result) || isFar(result) ? [] : faqs.map(shownOf).map(fold),
     explained: undefined,
   };

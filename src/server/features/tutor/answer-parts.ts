@@ -69,12 +69,14 @@ export function textOf(parts: readonly TutorPart[], { language }: { language: Qu
 }
 
 function partsOf(found: Found): TutorPart[] {
-  const { citations, hasAnswer, leads, faq, explained, otherFormulas } = found;
+  const { citations, hasAnswer, leads, faq, faqBelow, explained, otherFormulas } = found;
   const [best] = citations;
   const elsewhere: TutorPart[] = found.elsewhere ? [{ kind: 'elsewhere', ...found.elsewhere }] : [];
   if (hasAnswer && best) {
     const isOther = otherFormulas.length > 0 && !explained;
-    const asked: TutorPart[] = faq ? [{ kind: 'faq', ...placedPart(faq), text: faq.passage }] : [];
+    const faqPart = (of: TutorCitation | undefined): TutorPart[] =>
+      of ? [{ kind: 'faq', ...placedPart(of), text: of.passage }] : [];
+    const asked = faqPart(faq);
     return [
       ...elsewhere,
       // It answers what is asked, and explains it; a passage states what it does for another purpose.
@@ -90,6 +92,7 @@ function partsOf(found: Found): TutorPart[] {
       ...(explained ? [explanationPart(explained)] : []),
       { kind: 'passage', ...placedPart(best), text: best.passage },
       ...(isOther ? asked : []),
+      ...faqPart(faqBelow),
       ...alsoIn(found),
     ];
   }

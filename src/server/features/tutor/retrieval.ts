@@ -73,6 +73,8 @@ export interface Found {
   openQuestion: { question: OpenQuestion; entry: BankEntry } | undefined;
   /** The section which answers the question that the student is at work on. */
   section: TutorCitation | undefined;
+  /** That which comes nearly as near, and is read below the passage. */
+  faqBelow: TutorCitation | undefined;
   /** The frequently asked question that comes near, beside a passage. */
   faq: TutorCitation | undefined;
   /** A passage that answers nearly as well as the first, and more such questions. */

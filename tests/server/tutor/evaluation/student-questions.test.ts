@@ -116,7 +116,7 @@ type Rank = 'first' | 'shown' | 'missed';
 
 /** Whether the first passage answers, or what is shown with it: a second one that is nearly as good, or an explanation. */
 function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
-  const { citations, hasAnswer, faq, also, explained } = answerTo(at, ask);
+  const { citations, hasAnswer, faq, faqBelow, also, explained } = answerTo(at, ask);
   const lessons = answeredIn.map((lesson) => contentId('subtopic', lesson));
   const answers = (said: { subtopicId: string; text: string } | undefined) =>
     hasAnswer &&
@@ -126,7 +126,7 @@ function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
   const told = (each: TutorCitation) => ({ ...each, text: inBothLanguages(each) });
   if (answers(citations[0] && told(citations[0]))) return 'first';
   const explains = explained && { ...explained, text: `${explained.text} ${explained.explanation}` };
-  const beside = also.map(({ citation }) => citation);
+  const beside = [...(faqBelow ? [faqBelow] : []), ...also.map(({ citation }) => citation)];
   return [...(faq ? [faq] : []), ...beside].map(told).some(answers) || answers(explains) ? 'shown' : 'missed';
 }
 

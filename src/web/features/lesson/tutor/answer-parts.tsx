@@ -36,12 +36,15 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
       .filter(({ kind }) => !ADVICE.has(kind))
       .toSorted((one, other) => Number(one.kind === 'explanation') - Number(other.kind === 'explanation')),
   ];
+  const faqs = rest.filter(({ kind }) => kind === 'faq');
+  const isBelow = (part: TutorPart) => passage !== undefined && parts.indexOf(part) > parts.indexOf(passage);
   const nearest = rest.find(({ kind }) => kind === 'nearest');
   const said: ShownPart[] = [
     ...rest.filter(({ kind }) => kind === 'code').map((part) => ({ part })),
     // It answers what is asked, and explains it; a passage states what it does for another purpose.
-    ...rest.filter(({ kind }) => kind === 'faq').map((part) => ({ part })),
+    ...faqs.filter((part) => !isBelow(part)).map((part) => ({ part })),
     ...(passage ? answersIn(leads, passage) : leads.map((part) => ({ part }))),
+    ...faqs.filter(isBelow).map((part) => ({ part })),
     // The nearest passage may answer after all; what is less near waits.
     ...rest
       .filter(({ kind }) => kind !== 'faq' && kind !== 'code')
