@@ -1,5 +1,6 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { citationOf, isExample, type LessonNotes, type Passage, passagesOf } from './passages.ts';
+import { SIMPLY } from './search/faq-matching.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
 /** Another way into a lesson, for who did not understand what they read. */
@@ -10,8 +11,6 @@ export interface AnotherWay {
 
 export const COMPARES =
   /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b|मान लीजिए|कल्पना कीजिए|की तरह|मानो/i;
-/** How the question begins whose answer says it with everyday things. */
-export const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
 /** Nothing to be read in sentences. */
 const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 

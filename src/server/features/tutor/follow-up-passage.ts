@@ -1,9 +1,10 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
-import { COMPARES, SIMPLY } from './another-way.ts';
+import { COMPARES } from './another-way.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
 import { HAS_REASON } from './search/asked-kinds.ts';
+import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { queryIntentOf } from './search/query-intent.ts';

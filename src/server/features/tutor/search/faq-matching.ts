@@ -32,7 +32,7 @@ const NEARLY_ASKED = 0.75;
 /** Who asks for simple words, and is answered in them: a passage that states it in its own has as many of the question's words. */
 const OF_SIMPLE_WORDS = 1.5;
 /** How an answer of a lesson in simple words begins its question. */
-const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/;
+export const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
 
 /** A frequently asked question held against the student's. */
 interface FaqMatch {
