@@ -22,6 +22,9 @@ describe('a student who asks for code', () => {
     ['give it in C', '', 'C'],
     ['same in java', '', 'Java'],
     ['isko python me likho', '', 'Python'],
+    ['can you write bubble sort in C', 'bubble sort', 'C'],
+    ['linked list java me likho', 'linked list', 'Java'],
+    ['बबल सॉर्ट जावा में लिखो', 'बबल सॉर्ट', 'Java'],
   ])('“%s” means that of “%s”', (query, matter, language) => {
     const asked = codeAskedFor(query);
     expect(asked?.matter.toLowerCase()).toBe(matter);
@@ -30,6 +33,7 @@ describe('a student who asks for code', () => {
 
   test.each([
     'what does this code print',
+    'write the difference between a stack and a queue',
     'explain this code',
     'what is a program',
     'give me the model code of conduct',
@@ -94,6 +98,16 @@ describe('the tutor without a model, asked for code', async () => {
     const [none, code] = await partsOf('java program for bfs');
     expect(none).toEqual({ kind: 'noCode', words: ['Java'] });
     expect(code?.kind).toBe('code');
+  });
+
+  test('says first that it writes none to who wants it written', async () => {
+    const [notice, none, code] = await partsOf('can you write bfs in C');
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      text: expect.stringMatching(/^I write no code of my own/),
+    });
+    expect(none).toEqual({ kind: 'noCode', words: ['C'] });
+    expect(code).toMatchObject({ kind: 'code', text: expect.stringContaining('def bfs(') });
   });
 
   test('gives the code of what was answered in another language, and says which it has not', async () => {

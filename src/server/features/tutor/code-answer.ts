@@ -4,7 +4,9 @@ import { saidIn, textOf } from './answer-parts.ts';
 import type { Reply } from './lesson-replies.ts';
 import { citationOf, type LessonNotes, type Passage, passagesOf } from './passages.ts';
 import type { Found } from './retrieval.ts';
+import { noticePart } from './notice.ts';
 import type { AskedCode } from './search/asks-for-code.ts';
+import { languageNamed } from './search/programming-languages.ts';
 
 /** A listing of a lesson, with its fences. */
 interface CodeBlock {
@@ -24,17 +26,6 @@ interface PlacedCode {
 const ON_IT = { own: 0.5, other: 0.75 };
 /** Of a listing, by which it is known again in a passage that is cut. */
 const BEGINNING = 60;
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    python: 'Python',
-    js: 'JavaScript',
-    jsx: 'JavaScript',
-    ts: 'TypeScript',
-    html: 'HTML',
-    css: 'CSS',
-    sql: 'SQL',
-  }),
-);
 /** What a program prints, a drawing or a message is no code. */
 const NO_CODE: ReadonlySet<string> = new Set(['', 'text', 'http']);
 
@@ -63,6 +54,13 @@ const codeOf = (lesson: LessonNotes, passage: Passage): PlacedCode[] =>
     .filter(({ text }) => passage.text.includes(text.slice(0, BEGINNING)))
     .map((block) => ({ block, lesson, passage }));
 
+/** That in the wanted language first; where none is wanted a program before a command or data. */
+const inLanguage = (codes: readonly PlacedCode[], language: string | undefined): PlacedCode | undefined =>
+  codes.find(({ block }) => {
+    const own = languageNamed(block.language);
+    return language === undefined ? own !== undefined : own === language;
+  }) ?? codes[0];
+
 /** The code on what is named, that in the wanted language first; undefined where no lesson has any. */
 function codeOn({ passages }: Found, language: string | undefined): PlacedCode | undefined {
   const [best] = passages;
@@ -72,7 +70,7 @@ function codeOn({ passages }: Found, language: string | undefined): PlacedCode |
       (one, other) => Number(other.lesson.id === best?.lesson.id) - Number(one.lesson.id === best?.lesson.id),
     )
     .flatMap((each) => codeOf(each.lesson, each));
-  return codes.find(({ block }) => NAMES.get(block.language) === language) ?? codes[0];
+  return inLanguage(codes, language);
 }
 
 /** The code of one lesson: of the section that was answered from, or on what is named; of all the lesson where nothing is named. */
@@ -86,7 +84,7 @@ function codeIn(
     .flatMap((each) => codeOf(each.lesson, each));
   const ofSection = all.filter(({ passage }) => passage.heading === section);
   const codes = [...ofSection, ...onIt, ...(isNamed ? [] : all)];
-  return codes.find(({ block }) => NAMES.get(block.language) === language) ?? codes[0];
+  return inLanguage(codes, language);
 }
 
 const noCode = (more: Partial<TutorPart> = {}): TutorPart => ({ kind: 'noCode', ...more });
@@ -122,7 +120,7 @@ function replyOf(
   const { name, section } = citation;
   const placed = { lesson: name, ...(section !== undefined && { section }), ...saidIn(lesson.language) };
   const words = withoutCode(passage.text);
-  const isOther = language !== undefined && NAMES.get(block.language) !== language;
+  const isOther = language !== undefined && languageNamed(block.language) !== language;
   const parts: TutorPart[] = [
     ...(isOther ? [noCode({ words: [language] })] : []),
     { kind: 'code', ...placed, text: block.text },
@@ -161,4 +159,14 @@ export function withoutCodeFor(reply: Reply): Reply {
   const { language = 'English' } = step;
   const parts = [noCode(), ...step.parts];
   return { ...reply, step: { ...step, text: `${textOf([noCode()], { language })}\n\n${step.text}`, parts } };
+}
+
+/** An answer to who wants code written: that none is, before the code that the lessons have. */
+export function withoutWriting(reply: Reply, query: string): Reply {
+  const { step } = reply;
+  if (!step.parts) return reply;
+  const { language = 'English' } = step;
+  const notice = noticePart(({ noWriting }) => noWriting, { query, language });
+  const parts = [notice, ...step.parts];
+  return { ...reply, step: { ...step, text: `${notice.text}\n\n${step.text}`, parts } };
 }

@@ -1,7 +1,7 @@
 import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
 import { isWorkedOutIn, sayMethod } from './calculation-answer.ts';
 import { inLanguageOf } from './canned-answers.ts';
-import { hasCode, sayCode, sayCodeOf, withoutCodeFor } from './code-answer.ts';
+import { hasCode, sayCode, sayCodeOf, withoutCodeFor, withoutWriting } from './code-answer.ts';
 import {
   carriedFrom,
   isBetterTogether,
@@ -151,11 +151,13 @@ export async function answerWithCode(
   const lessons = [...found.passages.map(({ lesson }) => lesson), ...(found.lesson ? [found.lesson] : [])];
   if (!hasCode([...new Map(lessons.map((lesson) => [lesson.id, lesson])).values()])) return undefined;
   const reply = codeReplyOf(found, { code, named, matter });
+  const honest = (said: Reply) => (code.isToWrite ? withoutWriting(said, asked.query) : said);
   if (reply && !isAtStake(found)) {
-    const said = withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
+    const shown = redactAnswerKeys(reply, withheldBeside(found, openQuestion));
+    const said = withShownKeys(honest(shown), found);
     return answered ? withQuestion(said, answered.query) : said;
   }
-  return withoutCodeFor(await answerQuestion(tutor, userId, { ...asked, query }, openQuestion));
+  return honest(withoutCodeFor(await answerQuestion(tutor, userId, { ...asked, query }, openQuestion)));
 }
 
 /** That on what is named, or else of the lesson that was answered from, or that is open. */

@@ -48,6 +48,7 @@ interface TutorTexts {
   noCodeFor: (language: string) => string;
   noVerdict: string;
   noExample: (lesson: string) => string;
+  noWriting: string;
   noCalculation: string;
   noCalculationNorMethod: string;
   noRunning: string;
@@ -76,7 +77,7 @@ const english: TutorTexts = {
   joined: joinedBy('and'),
   theLesson: 'the lesson',
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
-  notAnswered: 'I found no clear answer to this. Try words from your lesson, or ask in another subject.',
+  notAnswered: 'I found no clear answer to this. Try words from your lesson.',
   withoutWords: (words, lesson) => `Not in the lesson “${lesson}”: ${words}.`,
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
@@ -129,8 +130,8 @@ const english: TutorTexts = {
   noCodeFor: (language) => `No lesson has code in ${language} for this. Here it is in another language:`,
   noVerdict:
     'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
-  noExample: (lesson) =>
-    `The lesson “${lesson}” has no further example of this. Ask me to explain it in simple words.`,
+  noExample: (lesson) => `The lesson “${lesson}” has no further example of this.`,
+  noWriting: 'I write no code of my own. I show the code that stands in your lessons.',
   noCalculation: 'I do not calculate with your own numbers. The closest example or rule in your lessons:',
   noCalculationNorMethod:
     'I do not calculate with your own numbers, and found no worked example of this in the lessons. Ask me for the rule or the formula.',
@@ -157,7 +158,7 @@ const hindi: TutorTexts = {
   joined: joinedBy('और'),
   theLesson: 'पाठ',
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
-  notAnswered: 'मुझे इसका साफ़ उत्तर नहीं मिला। पाठ के शब्दों में पूछें, या किसी दूसरे विषय में पूछें।',
+  notAnswered: 'मुझे इसका साफ़ उत्तर नहीं मिला। पाठ के शब्दों में पूछें।',
   withoutWords: (words, lesson) => `पाठ “${lesson}” में नहीं है: ${words}।`,
   notRead: (words) => `मैं हिन्दी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखें: ${words}।`,
   beginWith: (place) => `यहाँ से शुरू करें: ${place}।`,
@@ -205,7 +206,8 @@ const hindi: TutorTexts = {
   noCodeFor: (language) => `किसी पाठ में इसका कोड ${language} में नहीं है। दूसरी भाषा में यह है:`,
   noVerdict:
     'यह प्रश्न अभी खुला है, इसलिए मैं नहीं बता सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर मैं उसे समझाऊँगा। तब तक एक संकेत:',
-  noExample: (lesson) => `पाठ “${lesson}” में इसका और कोई उदाहरण नहीं है। चाहें तो मुझसे इसे आसान शब्दों में समझाने को कहें।`,
+  noExample: (lesson) => `पाठ “${lesson}” में इसका और कोई उदाहरण नहीं है।`,
+  noWriting: 'मैं अपना कोड नहीं लिखता। जो कोड आपके पाठों में है, वही दिखाता हूँ।',
   noCalculation: 'मैं आपकी दी हुई संख्याओं से गणना नहीं करता। पाठों में इसके सबसे पास का उदाहरण या नियम यह है:',
   noCalculationNorMethod:
     'मैं आपकी दी हुई संख्याओं से गणना नहीं करता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। मुझसे नियम या सूत्र पूछें।',

@@ -1,36 +1,14 @@
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { isWithoutName } from './asks-to-explain-again.ts';
+import { ANY_LANGUAGE as LANGUAGE, languageNamed } from './programming-languages.ts';
 
-const LANGUAGES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    python: 'Python',
-    py: 'Python',
-    java: 'Java',
-    javascript: 'JavaScript',
-    js: 'JavaScript',
-    typescript: 'TypeScript',
-    ts: 'TypeScript',
-    'c++': 'C++',
-    cpp: 'C++',
-    c: 'C',
-    'c#': 'C#',
-    html: 'HTML',
-    css: 'CSS',
-    sql: 'SQL',
-    php: 'PHP',
-    golang: 'Go',
-    rust: 'Rust',
-    kotlin: 'Kotlin',
-    पाइथन: 'Python',
-    जावा: 'Java',
-  }),
-);
-const LANGUAGE =
-  'python|java ?script|typescript|java|html|css|sql|php|golang|rust|kotlin|c\\+\\+|cpp|c#|js|ts|py|c|पाइथन|जावा';
 const CODE =
   'code|codes|coad|program|programme|programs|snippet|snippets|script|implementation|syntax|कोड|प्रोग्राम|सिंटैक्स';
 const GIVE =
   'give|gimme|show|write|provide|share|send|need|want|do|dedo|de ?do|dijiye|dijie|dena|de|likho|likh ?do|likhkar|likhna|likhe|dikhao|dikha ?do|dikhaiye|batao|bata ?do|bataiye|chahiye|bhejo|samjhao|दो|दीजिए|लिखो|लिखिए|लिखकर|दिखाओ|दिखाइए|बताओ|बताइए|चाहिए|भेजो|समझाओ';
+/** How one asks for what stands nowhere yet. */
+const WRITE =
+  'write|code|program|implement|create|make|likho|likh ?do|likhkar|likhiye|likhna|likhe|banao|bana ?do|लिखो|लिखिए|लिखकर|लिख दो|बनाओ|बना दो';
 /** What stands there already: of it something else is asked. */
 const THIS_CODE = 'this|that|my|the above|ye|yeh|is|iss|us|mera|mere|यह|ये|इस|उस|मेरा|मेरे';
 
@@ -42,7 +20,19 @@ const POINTS = new RegExp(`${whole(THIS_CODE)}\\s+${whole(CODE)}`, 'iu');
 /** Of law and of messages, and what is counted, not written: “code of conduct”, “status code”, “program counter”. */
 const OTHER_CODE =
   /(?<![\p{L}\p{N}])(?:codes?\s+(?:of\s+(?:conduct|ethics|criminal|civil)|points?|review)|(?:status|error|exit|zip|pin|hs|area|machine|byte|source|penal|civil|criminal|morse|qr|huffman|gray|country|response)\s*codes?|programs?\s+counter|(?:government|training|development|employment|space|nuclear|welfare)\s+program(?:me)?s?)(?![\p{L}\p{N}])/iu;
+const ASKS_TO_WRITE = one(
+  'write|implement|likho|likh ?do|likhkar|likhiye|likhna|likhe|banao|bana ?do|लिखो|लिखिए|लिखकर|लिख दो|बनाओ|बना दो',
+);
+/** “Write bubble sort in C”, “bubble sort java me likho” */
+const WRITES_IN_LANGUAGE = [
+  new RegExp(
+    `${whole(WRITE)}[^.?!।]*\\s(?:in|using)\\s+${whole(LANGUAGE)}\\s*(?:please|pls|plz|for me)?\\W*$`,
+    'iu',
+  ),
+  new RegExp(`${whole(LANGUAGE)}\\s+(?:me|mein|mai|में)\\s[^.?!।]*${whole(WRITE)}`, 'iu'),
+];
 const ASKS = [
+  ...WRITES_IN_LANGUAGE,
   new RegExp(`${whole(GIVE)}[^.?!।]*${whole(CODE)}`, 'iu'),
   new RegExp(
     `${whole(CODE)}[^.?!।]*${whole(GIVE)}\\s*(?:na|please|pls|plz|sir|bhai|yaar|ji|me|mujhe|karo)?\\W*$`,
@@ -65,7 +55,7 @@ const ASKS = [
 /** The same once more, in a language: “give it in C”, “java me do”, “same in python”. */
 const SAME = 'it|this|that|same|the same|isko|ise|iska|iski|yeh|ye|yahi|wahi|इसे|इसको|यह|यही|वही';
 const IN_LANGUAGE = new RegExp(
-  `^\\W*(?:(?:please|pls|plz|can you|could you|now|and|but|ok|okay|aur|ab)\\s+)*(?:${whole(GIVE)}\\s+)?(?:me\\s+)?(?:${whole(SAME)}\\s+)?(?:code\\s+)?(?:(?:in|using)\\s+${whole(LANGUAGE)}|${whole(LANGUAGE)}\\s+(?:me|mein|mai|में)(?:\\s+(?:code|bhi|hi|${GIVE}))*)\\s*(?:please|pls|plz|too|also|instead|now)?\\W*$`,
+  `^[^\\p{L}\\p{N}]*(?:(?:please|pls|plz|can you|could you|now|and|but|ok|okay|aur|ab)\\s+)*(?:${whole(GIVE)}\\s+)?(?:me\\s+)?(?:${whole(SAME)}\\s+)?(?:code\\s+)?(?:(?:in|using)\\s+${whole(LANGUAGE)}|${whole(LANGUAGE)}\\s+(?:me|mein|mai|में)(?:\\s+(?:code|bhi|hi|${GIVE}))*)\\s*(?:please|pls|plz|too|also|instead|now)?[^\\p{L}\\p{M}\\p{N}]*$`,
   'iu',
 );
 /** “What does the code print”: of code that is there. */
@@ -78,7 +68,7 @@ const GIVES_ITSELF = new RegExp(
 
 /** How one asks for it, and of what it is. */
 const ASKING = one(
-  `${CODE}|${GIVE}|${LANGUAGE}|implement|coding|full|whole|complete|sample|working|ka|ki|ke|ko|liye|for|of|using|in|me|mein`,
+  `${CODE}|${GIVE}|${WRITE}|${LANGUAGE}|implement|coding|full|whole|complete|sample|working|ka|ki|ke|ko|liye|for|of|using|in|me|mein`,
 );
 
 /** What code is asked for: its matter in the student's words, and the language it shall be in. */
@@ -86,25 +76,29 @@ export interface AskedCode {
   /** Empty where nothing is named. */
   matter: string;
   language: string | undefined;
+  /** It shall be written, and not only shown. */
+  isToWrite: boolean;
 }
 
 /** Code that a student asks for, in English, Hinglish or Hindi; undefined where they ask something else. */
 export function codeAskedFor(query: string): AskedCode | undefined {
-  if (IN_LANGUAGE.test(query)) return { matter: '', language: languageIn(query) };
+  const isToWrite = ASKS_TO_WRITE.test(query) || WRITES_IN_LANGUAGE.some((asks) => asks.test(query));
+  if (IN_LANGUAGE.test(query)) return { matter: '', language: languageIn(query), isToWrite };
   const isAsked = ASKS.some((asks) => asks.test(query)) && !OTHER_CODE.test(query);
   if (!isAsked || (POINTS.test(query) && !/\bimplement/iu.test(query))) return undefined;
   if (ASKS_ITSELF.test(query) && !GIVES_ITSELF.test(query)) return undefined;
-  const language = HAS_CODE.test(query) || /implement|code/iu.test(query) ? languageIn(query) : undefined;
+  const hasLanguage = isToWrite || HAS_CODE.test(query) || /implement|code/iu.test(query);
+  const language = hasLanguage ? languageIn(query) : undefined;
   const words = query
     .split(/\s+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}+#]+$/gu, ''));
   const named = words.filter(
     (word) => word !== '' && !ASKING.test(word) && !lessonWordsOf(word).every(isWithoutName),
   );
-  return { matter: named.join(' '), language };
+  return { matter: named.join(' '), language, isToWrite };
 }
 
 function languageIn(query: string): string | undefined {
   const [named] = new RegExp(whole(LANGUAGE), 'iu').exec(query) ?? [];
-  return named && LANGUAGES.get(named.toLowerCase().replaceAll(/\s/g, ''));
+  return named && languageNamed(named);
 }
