@@ -67,27 +67,30 @@ describe('what is left of the day', () => {
 });
 
 describe('before the first question the box says what a tutor without a model does', () => {
-  const INTRODUCTION = /^This tutor finds the passage, explanation or question of your lessons that answers;/;
+  const INTRODUCTION = /^It quotes your lessons; it does not calculate, or write or check code\./;
   const page = (more: { hasModel?: boolean }, data: unknown[] = []) => ({
     [`GET ${place}`]: () => Response.json({ success: true, data, ...more }),
   });
   const describedBy = () =>
     screen.getByRole('textbox', { name: 'Your question about this lesson' }).getAttribute('aria-describedby');
 
-  it('until it is asked, and no more once the answer is closed', async () => {
+  it('before each question, also once an answer is closed', async () => {
     await openTutor({ ...page({ hasModel: false }), [ASK]: ok(turnOn('answer')) });
     const said = await screen.findByText(INTRODUCTION);
     expect(describedBy()?.split(' ')).toContain(said.id);
     await ask();
     await another();
-    expect(screen.queryByText(INTRODUCTION)).toBeNull();
-    expect(screen.getByText('For practice questions you get hints first.')).toBeTruthy();
+    expect(screen.getByText(INTRODUCTION)).toBeTruthy();
+  });
+
+  it('after earlier questions too', async () => {
+    await openTutor(page({ hasModel: false }, [turnOn('answer')]));
+    expect(await screen.findByText(INTRODUCTION)).toBeTruthy();
   });
 
   it.each([
     ['with a model', page({ hasModel: true })],
     ['of a server that does not tell', page({})],
-    ['after a question', page({ hasModel: false }, [turnOn('answer')])],
   ])('%s it does not', async (_which, answers) => {
     await openTutor(answers);
     expect(await screen.findByText('For practice questions you get hints first.')).toBeTruthy();

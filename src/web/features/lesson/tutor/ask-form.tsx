@@ -13,8 +13,8 @@ interface AskFormProps {
   isOffline: boolean;
   /** Words of the lesson have come into the box: it takes the focus behind them. */
   isQuoting: boolean;
-  /** Nothing was asked yet: the help below the box says what the tutor without a model does. */
-  isIntroduced: boolean;
+  /** The help below the box says what the tutor without a model cannot do: before every question, since each may ask for it. */
+  isWithoutModel: boolean;
   onSeen: () => void;
   onChange: (draft: string) => void;
   onAsk: () => void;
@@ -43,10 +43,10 @@ function wrongWith(draft: string, isOffline: boolean): string | null {
   return draft.trim() === '' ? '' : null;
 }
 
-const helpFor = (isIntroduced: boolean): string =>
-  isIntroduced
+const helpFor = (isWithoutModel: boolean): string =>
+  isWithoutModel
     ? t(
-        'This tutor finds the passage, explanation or question of your lessons that answers; it does not calculate or check your code.',
+        'It quotes your lessons; it does not calculate, or write or check code. For practice questions you get hints first.',
       )
     : t('For practice questions you get hints first.');
 
@@ -70,7 +70,7 @@ function useArrival(isQuoting: boolean, onSeen: () => void) {
 
 /** The box one asks in, and writes in while the tutor is busy; Enter sends, Shift and Enter begin a new line. */
 export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFormProps) {
-  const { isIntroduced, onSeen, onChange, onAsk } = props;
+  const { isWithoutModel, onSeen, onChange, onAsk } = props;
   const box = useArrival(isQuoting, onSeen);
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
@@ -98,7 +98,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         maxRows={8}
         value={draft}
         error={problem !== null && problem !== ''}
-        helperText={problem || helpFor(isIntroduced)}
+        helperText={problem || helpFor(isWithoutModel)}
         slotProps={{ input: { onKeyDown }, htmlInput: { style: { scrollMarginTop: TABS_ROOM } } }}
         onChange={({ target }) => {
           onChange(target.value);

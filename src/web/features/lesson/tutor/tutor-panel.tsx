@@ -21,7 +21,7 @@ import {
   selectHasEarlier,
   selectHistory,
   selectIsBusy,
-  selectIsIntroduced,
+  selectIsWithoutModel,
   selectPhase,
   selectQuestionsLeft,
   selectRefusal,
@@ -57,7 +57,7 @@ function Question() {
   const tutor = TutorContext.useActorRef();
   const isOffline = useIsOffline();
   const isBusy = TutorContext.useSelector(selectIsBusy);
-  const isIntroduced = TutorContext.useSelector(selectIsIntroduced);
+  const isWithoutModel = TutorContext.useSelector(selectIsWithoutModel);
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
   const { words, write, isQuoting, see } = useQuestion();
   const { language } = useCourseLanguage();
@@ -77,7 +77,7 @@ function Question() {
         isBusy={isBusy}
         isOffline={isOffline}
         isQuoting={isQuoting}
-        isIntroduced={isIntroduced}
+        isWithoutModel={isWithoutModel}
         onSeen={see}
         onChange={write}
         onAsk={ask}

@@ -17,9 +17,7 @@ export const selectTurn = ({ context }: Snapshot) => context.turn;
 export const selectHasEarlier = (snapshot: Snapshot) => snapshot.context.before !== null;
 export const selectQuestionsLeft = ({ context }: Snapshot) => context.questions;
 export const selectHintsLeft = ({ context }: Snapshot) => context.hints;
-/** Before the first question in a lesson, to a tutor without a language model. */
-export const selectIsIntroduced = ({ context }: Snapshot) =>
-  context.hasModel === false && context.history?.length === 0 && context.turn === null;
+export const selectIsWithoutModel = ({ context }: Snapshot) => context.hasModel === false;
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectAsked = ({ context }: Snapshot) => context.question?.query ?? context.turn?.query ?? '';

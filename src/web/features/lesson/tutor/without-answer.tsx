@@ -21,7 +21,7 @@ export function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[
             )
           : isElsewhere
             ? t('No lesson in this subject answers this.')
-            : t('I did not find this in your lessons. Try words from the lesson, or ask in another subject.')}
+            : t('I did not find this in your lessons. Try words from the lesson.')}
       </Typography>
       {words.length > 0 && !unknown && !isElsewhere && (
         <Typography variant="body2">
