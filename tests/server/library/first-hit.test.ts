@@ -77,6 +77,21 @@ const FIRST = `
   repo rate aur crr = instruments-of-the-rbi|money-and-its-multiplier
   kesavnanda bharti case = amendment-and-basic-structure
   el nino effect on monsoon = el-nino-and-the-dipole
+  370 = special-provisions
+  73 = panchayats-and-municipalities
+  ३५६ = emergency-provisions
+  article 226 = remedies-and-writs
+  अनुच्छेद 226 = remedies-and-writs
+  अनु. 21क = life-liberty-and-faith
+  dhara 370 = special-provisions
+  44वाँ संशोधन = emergency-provisions|equality-and-freedom
+  86वाँ संशोधन = directives-and-duties|life-liberty-and-faith
+  amendment 101 = centre-state-relations|gst-and-its-council
+  prastavna = preamble
+  uddeshika = preamble
+  jwalamukhi = volcanoes-and-earthquakes
+  mantriparishad = president-and-ministers
+  sanghvad = special-provisions
 `;
 const searches = FIRST.trim()
   .split('\n')
@@ -100,6 +115,29 @@ test.each([
   ['मूल अधिकार', 20],
 ])('a search for “%s” finds at most %i, none by one common word', async (q, most) => {
   expect((await search(q)).data.length).toBeLessThanOrEqual(most);
+});
+
+test.each(['article 370', 'अनुच्छेद 370'])('“%s” finds no 370 of anything else', async (q) => {
+  expect((await search(q)).data.map(({ href }) => lessonIn(href))).toEqual(['special-provisions']);
+});
+
+test.each(['section 377', '88th amendment', '88वाँ संशोधन', 'article 395'])(
+  '“%s”, which no lesson quotes, finds nothing that looks alike',
+  async (q) => {
+    expect((await search(q)).data).toEqual([]);
+  },
+);
+
+test('an amendment that no lesson quotes is told beside what the other words find', async () => {
+  const { data, missing } = await search('88th amendment collegium');
+  expect(missing).toEqual(['88th amendment']);
+  expect(data).not.toEqual([]);
+});
+
+test('a number alone is told what it was taken for, and finds each lesson once', async () => {
+  const { data, meant } = await search('356', 'English');
+  expect(meant).toBe('article 356');
+  expect(new Set(data.map(({ title }) => title)).size).toBe(data.length);
 });
 
 test('a search for rights finds the lessons of that topic among the first five, and no officers', async () => {

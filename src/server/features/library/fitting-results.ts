@@ -33,12 +33,43 @@ export function lessonsFirst(texts: readonly FoundText[]): readonly FoundText[] 
   ];
 }
 
+/** Which lessons quote what a query quotes of a law. */
+export interface Quoting {
+  ids: ReadonlySet<string>;
+  /** Whether nothing else is looked for. */
+  isAlone: boolean;
+}
+
+/**
+ * Lessons that quote an article come before those that have the same number of something else; where nothing but the
+ * article is looked for, these are left out.
+ */
+export function quotingFirst(
+  texts: readonly FoundText[],
+  quoting: Quoting | undefined,
+): readonly FoundText[] {
+  if (!quoting) return texts;
+  const quotes = ({ subtopicId }: FoundText) => subtopicId !== null && quoting.ids.has(subtopicId);
+  const lessons = texts.filter((text) => text.kind === 'lesson' && quotes(text));
+  const others = texts.filter((text) => !lessons.includes(text));
+  return [...lessons, ...(quoting.isAlone ? others.filter(isOwnText) : others)];
+}
+
 /** What was found in English, and behind it what the student wrote with the words as they are. */
 export function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
   const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
   const known = new Set(hits.map(keyOf));
   const own = asked.filter((hit) => !known.has(keyOf(hit)));
   return [...hits.slice(0, LONGEST_LIST - own.length), ...own].slice(0, LONGEST_LIST);
+}
+
+/** What was found in several ways, one after the other, each lesson once: it may be found at several of its sentences. */
+export function joinHits(found: readonly (readonly LibraryHit[])[]): LibraryHit[] {
+  const keyOf = ({ kind, title, href, excerpt }: LibraryHit) =>
+    kind === 'lesson' ? `${title} ${href.split('&at=')[0]}` : `${kind} ${title} ${excerpt}`;
+  const known = new Map<string, LibraryHit>();
+  for (const hit of found.flat()) if (!known.has(keyOf(hit))) known.set(keyOf(hit), hit);
+  return [...known.values()].slice(0, LONGEST_LIST);
 }
 
 /** So many of the best hits say whether the words are one matter or several: "virtual memory" is no virtual environment. */

@@ -1,4 +1,3 @@
-import type { LibraryHit } from '#contract/contract.ts';
 import type { Database } from '../../db/database.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import { type HindiQuery, hindiQueryOf, hinglishQueryOf } from './hindi/hindi-query.ts';
@@ -14,39 +13,48 @@ import {
 import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
-import { fittingOf, isSaidIn, lessonsFirst, standApart, withOwn } from './fitting-results.ts';
+import {
+  fittingOf,
+  isSaidIn,
+  joinHits,
+  lessonsFirst,
+  quotingFirst,
+  standApart,
+  withOwn,
+} from './fitting-results.ts';
+import {
+  isNothingBeside,
+  type LegalReference,
+  legalReferencesIn,
+  readingsOfNumber,
+} from './legal-references.ts';
 import { isOwnText, mergeResults, mergeTexts } from './merge-search-results.ts';
-import { readingsOf, withoutAskingWords, withoutWords, withQuotedArticles } from './query-reading.ts';
+import { readingsOf, withoutAskingWords, withQuotedArticles } from './query-reading.ts';
+import {
+  begunIn,
+  isInHindiFirst,
+  englishMatcher,
+  mergedMatcher,
+  byMeaning,
+  byRank,
+  ownIn,
+  withMissing,
+  withoutMissing,
+  isLikely,
+} from './found-readings.ts';
+import type { LibraryAnswer, LibraryQuestion, ReadQuestion } from './library-question.ts';
+import { findHindiByEar } from './hindi-words.repository.ts';
+import { wrongLetters } from './nearest-word.ts';
 import { hitsIn } from './search-hits.ts';
 import { createSpelling, type SpeltQuery } from './spelling.ts';
 import { withOrdinalFigures, withOrdinalWords } from '../../words/ordinals.ts';
-import { createWordMatcher, type WordMatcher } from './word-match.ts';
+import type { WordMatcher } from './word-match.ts';
 
-// A word of fewer letters begins half of all words.
-const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
+/** Known as what it counts: 44va. */
+const ORDINAL_FIGURES = /^\d/;
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LATIN_WORD = /[a-z]+/g;
-
-const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
-
-export interface LibraryQuestion {
-  userId: string;
-  q: string;
-  /** Whether the student reads in Hindi. */
-  isInHindi: boolean;
-  /** Ids of subjects in which nothing the tutor said is found. */
-  withheldSubjectIds: readonly string[];
-}
-
-export interface LibraryAnswer {
-  hits: LibraryHit[];
-  /** What was looked for instead; undefined where what is shown has the words themselves. */
-  meant?: string | undefined;
-  /** Words of the query, and articles it quotes, that stand nowhere: what is shown was found by the others. */
-  missing?: string[] | undefined;
-  /** Whether no two of the words stand in one sentence of what is shown first. */
-  isApart?: boolean | undefined;
-}
 
 /** What was found by a query in one spelling, and in the ways to say it. */
 interface Reading {
@@ -77,17 +85,17 @@ export function createLibrarySearch(db: Database) {
   const hindiLessons = createHindiLessonsRepository(db);
   const spelling = createSpelling(db);
 
-  const lookUp = (asked: LibraryQuestion, words: string, begun = begunIn(words)): Promise<Found> =>
+  const lookUp = (asked: ReadQuestion, words: string, begun = begunIn(words)): Promise<Found> =>
     repository.search({ ...asked, words, begun });
 
   /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
-  async function lookUpJoined(asked: LibraryQuestion, words: string, begun?: string): Promise<Found> {
+  async function lookUpJoined(asked: ReadQuestion, words: string, begun?: string): Promise<Found> {
     const [found, joined] = await Promise.all([lookUp(asked, words, begun), spelling.join(words)]);
     return joined === undefined ? found : mergeResults([found, await lookUp(asked, joined)]);
   }
 
   /** Of words in Latin letters, as they are and in each way to say them. */
-  async function read(asked: LibraryQuestion, words: string): Promise<Reading> {
+  async function read(asked: ReadQuestion, words: string): Promise<Reading> {
     const ways = readingsOf(words);
     // An abbreviation is no half word: a CAD begins no cadre.
     const begun = (ways[0] ?? words).endsWith(begunIn(words)) ? undefined : '';
@@ -99,7 +107,7 @@ export function createLibrarySearch(db: Database) {
   }
 
   /** Of words in Latin letters, in each of several ways. */
-  async function lookUpWays(asked: LibraryQuestion, ways: readonly string[]): Promise<Found> {
+  async function lookUpWays(asked: ReadQuestion, ways: readonly string[]): Promise<Found> {
     const found: Found[] = [];
     for (const words of ways) found.push(await lookUp(asked, words));
     return mergeResults(found);
@@ -115,26 +123,37 @@ export function createLibrarySearch(db: Database) {
   const correct = (userId: string, q: string) =>
     spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
 
-  async function inLatinLetters(asked: LibraryQuestion): Promise<LibraryAnswer> {
+  async function inLatinLetters(asked: ReadQuestion): Promise<LibraryAnswer> {
     const { userId } = asked;
-    const q = withQuotedArticles(asked.q);
+    const { q } = asked;
     const subject = withoutAskingWords(withoutStopWords(q));
     // Most searches are spelt well: those need not wait for it to be known.
     const [typed, spelt] = await Promise.all([read(asked, subject), correct(userId, subject)]);
-    const mended = await readCorrected(asked, spelt);
+    const heard = await listHeard(spelt);
+    const mended = spelt.replaced.some((word) => heard.has(word))
+      ? undefined
+      : await readCorrected(asked, spelt);
     const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
     const translation = await translationOf(
-      { ...asked, q },
+      asked,
       typed,
       // Beside a word that stands nowhere, a likeness is no sign of English: ghata is no ghats.
       spelt.unknown.length === 0 ? mended?.reading : undefined,
     );
     if (translation) {
-      const query = hinglishQueryOf(subject);
-      const answer = await inHindi({ ...asked, q }, { found: typed.found, subject, translation, query });
-      return withMissing(answer, withoutMeaning(q, unknown));
+      const query = hinglishQueryOf(subject, (word) => heard.get(word));
+      const answer = await inHindi(asked, { found: typed.found, subject, translation, query });
+      const unread = withoutMeaning(q, unknown).filter(
+        (word) => !heard.has(word) && !ORDINAL_FIGURES.test(word),
+      );
+      return withMissing(answer, [...asked.unquoted, ...unread]);
     }
-    const missing = [...(await spelling.listUnquoted(subject)), ...unknown];
+    if (heard.size > 0) {
+      const said = subject.replaceAll(WORD, (word) => heard.get(word) ?? word);
+      const answer = await inDevanagari({ ...asked, q: said });
+      if (answer.hits.length > 0) return { ...answer, meant: answer.meant ?? said };
+    }
+    const missing = [...asked.unquoted, ...unknown];
     if (missing.length === 0) return mended?.answer ?? answerOf(asked, typed, false);
     const rest = withoutMissing(mended?.reading.words ?? subject, missing);
     if (mended && rest === mended.reading.words) return withMissing(mended.answer, missing);
@@ -142,8 +161,28 @@ export function createLibrarySearch(db: Database) {
     return withMissing(await answerOf(asked, found, mended !== undefined), missing);
   }
 
+  /** The words of a query that no lesson has in Latin letters, and that sound as one of a Hindi lesson does. */
+  async function listHeard({
+    unknown,
+    replaced,
+    replacements,
+  }: SpeltQuery): Promise<ReadonlyMap<string, string>> {
+    const doubtful = replaced.filter(
+      (word, at) => wrongLetters(word.toLowerCase(), replacements[at] ?? '') > 1,
+    );
+    const asked = [...unknown, ...doubtful];
+    if (asked.length === 0) return new Map();
+    const byEar = await findHindiByEar(db);
+    return new Map(
+      asked.flatMap((word) => {
+        const heard = byEar(word);
+        return heard === undefined ? [] : [[word, heard] as const];
+      }),
+    );
+  }
+
   /** A query as it was corrected; undefined where the lessons are about something else by then. */
-  async function readCorrected(asked: LibraryQuestion, { corrected, replacements, unknown }: SpeltQuery) {
+  async function readCorrected(asked: ReadQuestion, { corrected, replacements, unknown }: SpeltQuery) {
     if (corrected === undefined) return undefined;
     const reading = await read(asked, withoutMissing(withoutAskingWords(corrected), unknown));
     if (!isLikely(reading.found)) return undefined;
@@ -153,11 +192,11 @@ export function createLibrarySearch(db: Database) {
   }
 
   async function answerOf(
-    asked: LibraryQuestion,
+    asked: ReadQuestion,
     { words, ways, asTyped, found }: Reading,
     isCorrected: boolean,
   ): Promise<LibraryAnswer> {
-    const fitting = lessonsFirst(fittingOf(found.texts, isInHinglish(asked.q)));
+    const fitting = quotingFirst(lessonsFirst(fittingOf(found.texts, isInHinglish(asked.q))), asked.quoting);
     const inEnglish = englishMatcher(found, ways[0] ?? words);
     const hits = await hitsOf(fitting, asked.isInHindi, inEnglish);
     const isApart = words.includes(' ') && standApart(hits, found.stems);
@@ -171,7 +210,7 @@ export function createLibrarySearch(db: Database) {
 
   /** Words in Latin letters in English, where they are Hindi. */
   async function translationOf(
-    asked: LibraryQuestion,
+    asked: ReadQuestion,
     { words, found }: Reading,
     meant: Reading | undefined,
   ): Promise<Translation | undefined> {
@@ -185,17 +224,16 @@ export function createLibrarySearch(db: Database) {
    * Whether words in Latin letters are read as Hindi: one of them says so, or no lesson has any; or none has all, and
    * they have a name or a word of Hindi that is not in the lessons. Otherwise they may be English.
    */
-  async function isHindi({ q }: LibraryQuestion, subject: string, { texts }: Found): Promise<boolean> {
+  async function isHindi({ q }: ReadQuestion, subject: string, { texts }: Found): Promise<boolean> {
     if (isInHinglish(q) || texts.every(isOwnText)) return true;
     if (texts.some((text) => !isOwnText(text) && text.coverage === 1)) return false;
     return hasHindiName(subject) || spelling.hasUnknown(hindiWordsIn(subject));
   }
 
-  async function inDevanagari(asked: LibraryQuestion): Promise<LibraryAnswer> {
+  async function inDevanagari(asked: ReadQuestion): Promise<LibraryAnswer> {
     const { userId } = asked;
-    const typed = withQuotedArticles(asked.q);
-    const unquoted = await spelling.listUnquoted(typed);
-    const q = withoutMissing(typed, unquoted);
+    const { unquoted } = asked;
+    const q = withoutMissing(asked.q, unquoted);
     const subject = withoutStopWords(q);
     if (subject === '') return { hits: [] };
     const missing = [...unquoted, ...(await spelling.listUnknownHindi(subject))];
@@ -219,7 +257,7 @@ export function createLibrarySearch(db: Database) {
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
   async function inHindi(
-    asked: LibraryQuestion,
+    asked: ReadQuestion,
     { subject, translation, query, ...reading }: HindiReading,
   ): Promise<LibraryAnswer> {
     const { q, userId, isInHindi } = asked;
@@ -233,7 +271,7 @@ export function createLibrarySearch(db: Database) {
     const texts = mergeTexts([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
     const inEnglish = englishMatcher(found, subject);
     const hits = await hitsOf(
-      lessonsFirst(fittingOf(texts, true)),
+      quotingFirst(lessonsFirst(fittingOf(texts, true)), asked.quoting),
       isInHindi,
       mergedMatcher([...(isDevanagari(q) ? [inEnglish] : []), englishMatcher(meant, said ?? '')]),
       query,
@@ -243,57 +281,43 @@ export function createLibrarySearch(db: Database) {
     return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
   }
 
+  /** A query with what it quotes of laws, and which lessons do. */
+  async function readReferences(asked: LibraryQuestion): Promise<ReadQuestion> {
+    const q = withQuotedArticles(asked.q);
+    const references = legalReferencesIn(q);
+    const quoting = await spelling.listQuoting(references);
+    const unquoted = references.map(({ said }) => said).filter((said) => !quoting.has(said));
+    const isAlone = isNothingBeside(references, withoutStopWords(withoutAskingWords(q)));
+    const ids = new Set([...quoting.values()].flat());
+    return { ...asked, q, unquoted, quoting: ids.size === 0 ? undefined : { ids, isAlone } };
+  }
+
+  const findIn = async (asked: LibraryQuestion): Promise<LibraryAnswer> => {
+    const read = await readReferences(asked);
+    return isDevanagari(read.q) ? inDevanagari({ ...read, isInHindi: true }) : inLatinLetters(read);
+  };
+
+  /** A number alone is first what laws count by it, most lessons first, and then any other number. */
+  async function findNumber(asked: LibraryQuestion, readings: readonly LegalReference[]) {
+    const quoting = await spelling.listQuoting(readings);
+    const countOf = ({ said }: LegalReference) => quoting.get(said)?.length ?? 0;
+    const ways = readings
+      .filter((each) => countOf(each) > 0)
+      .toSorted((one, other) => countOf(other) - countOf(one));
+    const answers: LibraryAnswer[] = [];
+    // One after the other: a search holds few connections.
+    for (const q of [...ways.map(({ said }) => said), asked.q]) answers.push(await findIn({ ...asked, q }));
+    const hits = joinHits(answers.map((each) => each.hits));
+    return ways.length === 0
+      ? { ...answers.at(-1), hits }
+      : { hits, meant: ways.map(({ said }) => said).join(', ') };
+  }
+
   return {
-    find: (asked: LibraryQuestion): Promise<LibraryAnswer> =>
-      isDevanagari(asked.q) ? inDevanagari({ ...asked, isInHindi: true }) : inLatinLetters(asked),
+    find: (asked: LibraryQuestion): Promise<LibraryAnswer> => {
+      const q = withQuotedArticles(asked.q);
+      const readings = readingsOfNumber(q);
+      return readings.length > 0 ? findNumber({ ...asked, q }, readings) : findIn(asked);
+    },
   };
 }
-
-/** Whether what fits best is in Hindi: then nobody needs to be told what else was looked for. */
-const isInHindiFirst = ([best]: readonly LibraryHit[]): boolean =>
-  best !== undefined && isDevanagari(best.title + best.excerpt);
-
-function englishMatcher({ stems }: Found, words: string): WordMatcher {
-  const begun = begunIn(words);
-  return createWordMatcher(begun ? [...stems, begun.toLowerCase()] : stems);
-}
-
-const mergedMatcher =
-  (matchers: readonly WordMatcher[]): WordMatcher =>
-  (text) =>
-    new Set(matchers.flatMap((matches) => [...matches(text)]));
-
-/** What a lesson is called in English says less than the words themselves: governor finds a Governor-General too. */
-const WEIGHT_OF_MEANING = 0.4;
-
-/**
- * What has the meanings of the words. One word has several and needs one of them; of several words the best text is taken
- * to have all that mean something.
- */
-function byMeaning(texts: readonly FoundText[], translation: Translation | undefined): FoundText[] {
-  const { share = 1, isOneWord = false } = translation ?? {};
-  const best = Math.max(...texts.map(({ coverage }) => coverage)) || 1;
-  return texts.map((text) => ({
-    ...text,
-    rank: text.rank * WEIGHT_OF_MEANING,
-    coverage: isOneWord ? share : (text.coverage / best) * share,
-  }));
-}
-
-const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
-
-const ownIn = ({ texts, stems }: Found): Found => ({ texts: texts.filter(isOwnText), stems });
-
-const withMissing = (answer: LibraryAnswer, missing: string[]): LibraryAnswer =>
-  missing.length === 0 || answer.hits.length === 0 ? answer : { ...answer, missing, isApart: undefined };
-
-/** A query without words and quoted articles that stand nowhere. */
-function withoutMissing(q: string, missing: readonly string[]): string {
-  const rest = missing.reduce((left, each) => (each.includes(' ') ? left.replace(each, ' ') : left), q);
-  const words = new Set(missing.map((word) => word.toLowerCase()));
-  return withoutWords(rest, (word) => words.has(word));
-}
-
-/** With less of the words, a query is about something else than what it would be corrected to: a turing machine is none that turns. */
-const LIKELY_COVERAGE = 0.7;
-const isLikely = ({ texts }: Found): boolean => texts.some(({ coverage }) => coverage >= LIKELY_COVERAGE);

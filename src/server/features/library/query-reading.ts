@@ -7,7 +7,10 @@ const ZERO = '०'.charCodeAt(0);
 
 /** How an article of a law is quoted, in either script: art. 32, अनु० 32. */
 const IN_ENGLISH = /(?<![\p{L}\p{N}])art(?:icles?)?[.\s-]*(\d{1,3})(?:-?([a-z]))?(?![\p{L}\p{N}])/giu;
-const IN_HINDI = /(?<![\p{L}\p{M}\p{N}])(?:अनु|अनुच्छेद|आर्टिकल)[.०॰\s-]+(\d{1,3})(?![\p{L}\p{N}])/gu;
+const IN_HINDI =
+  /(?<![\p{L}\p{M}\p{N}])(?:अनु|अनुच्छेद|आर्टिकल)[.०॰\s-]+(\d{1,3})(?:[\s-]?([a-zकखगघ]))?(?![\p{L}\p{M}\p{N}])/giu;
+/** Article 21A is अनुच्छेद 21क in the Constitution's own Hindi. */
+const HINDI_LETTERS = new Map(Object.entries({ क: 'A', ख: 'B', ग: 'C', घ: 'D' }));
 const HINDI_ORDINAL = /(\d{1,3})[\s-]+(?=व(?:ाँ|ां|ें|ीं|ा|े|ी)(?![\p{L}\p{M}]))/gu;
 
 /** Articles as lessons quote them: `Art.32` is Article 32, `अनु. ३२` अनुच्छेद 32. */
@@ -15,19 +18,11 @@ export const withQuotedArticles = (q: string): string =>
   q
     .replaceAll(HINDI_DIGIT, (digit) => String(digit.charCodeAt(0) - ZERO))
     .replaceAll(IN_ENGLISH, 'article $1$2')
-    .replaceAll(IN_HINDI, 'अनुच्छेद $1')
+    .replaceAll(
+      IN_HINDI,
+      (_, number: string, letter = '') => `अनुच्छेद ${number}${HINDI_LETTERS.get(letter) ?? letter}`,
+    )
     .replaceAll(HINDI_ORDINAL, '$1');
-
-/** An article that a query is for, as it is quoted there. */
-export interface QuotedArticle {
-  said: string;
-  number: string;
-}
-
-const QUOTED = /(?<![\p{L}\p{M}\p{N}])(?:article|अनुच्छेद) (\d{1,3}[a-z]?)(?![\p{L}\p{N}])/giu;
-
-export const articlesQuotedIn = (q: string): QuotedArticle[] =>
-  Array.from(q.matchAll(QUOTED), ([said, number = '']) => ({ said, number: number.toLowerCase() }));
 
 /** English words that say what is wanted of a thing, and nothing of which. */
 const ASKING = new Set(

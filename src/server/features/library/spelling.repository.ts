@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { hindiSearchWords } from '../../words/hindi-search-words.ts';
 
 /** A word that stands somewhere a student may look. */
 export interface KnownWord {
@@ -12,13 +11,21 @@ const MOST_OWN_TEXTS = 100;
 /** Of the lessons and of a student's own texts: each is compared letter by letter while all other requests wait. */
 export const MOST_ALIKE = 1_000;
 
-// Of the articles of laws that are quoted with these numbers: behind the word, or in a list behind it.
-const UNQUOTED = `
-  SELECT number FROM unnest($1::text[]) number
-  WHERE NOT EXISTS (SELECT FROM subtopics WHERE NOT is_draft AND (search @@ (
-    SELECT string_agg(format('(article | articles) <%s> %s', distance, number), ' | ')::tsquery FROM generate_series(1, 6) distance)
-    OR hindi_search @@ (
-    SELECT string_agg(format('%s <%s> %s', $2::text, distance, number), ' | ')::tsquery FROM generate_series(1, 6) distance)))`;
+/** What quotes a law somewhere, as two full-text queries. */
+export interface QuotingQuery {
+  said: string;
+  english: string;
+  hindi: string;
+}
+
+// So many lessons that quote an article are all that a list shows.
+const MOST_QUOTING = 50;
+const QUOTING = `
+  SELECT said, ids FROM unnest($1::text[], $2::text[], $3::text[]) asked(said, english, hindi),
+    LATERAL (SELECT array_agg(id) AS ids FROM (
+      SELECT id FROM subtopics
+      WHERE NOT is_draft AND (search @@ asked.english::tsquery OR hindi_search @@ asked.hindi::tsquery) LIMIT ${MOST_QUOTING}) quoting) found
+  WHERE ids IS NOT NULL`;
 
 const UNKNOWN_HINDI = `
   SELECT stem FROM unnest($1::text[]) stem
@@ -80,14 +87,18 @@ export function createSpellingRepository({ $client }: Database) {
       });
       return rows.map(({ word }) => word);
     },
-    /** Of these numbers of articles, those by which no lesson quotes one. */
-    async listUnquoted(numbers: readonly string[]): Promise<string[]> {
-      const { rows } = await $client.query<{ number: string }>({
-        name: 'library.unquoted-articles',
-        text: UNQUOTED,
-        values: [numbers, hindiSearchWords('अनुच्छेद')],
+    /** Of each of these that any lesson quotes, the ids of the lessons that do. */
+    async listQuoting(asked: readonly QuotingQuery[]): Promise<ReadonlyMap<string, readonly string[]>> {
+      const { rows } = await $client.query<{ said: string; ids: string[] }>({
+        name: 'library.quoting-lessons',
+        text: QUOTING,
+        values: [
+          asked.map(({ said }) => said),
+          asked.map(({ english }) => english),
+          asked.map(({ hindi }) => hindi),
+        ],
       });
-      return rows.map(({ number }) => number);
+      return new Map(rows.map(({ said, ids }) => [said, ids]));
     },
     /** Of these stems of Hindi words, those that no lesson has. */
     async listUnknownHindi(stems: readonly string[]): Promise<string[]> {

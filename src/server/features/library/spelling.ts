@@ -7,7 +7,8 @@ import { isDevanagari } from './hindi/devanagari.ts';
 import { isStopWord } from './hindi/hindi-stop-words.ts';
 import { withoutMeaning } from './hindi/translate-hindi.ts';
 import { nearestWord } from './nearest-word.ts';
-import { articlesQuotedIn, hasOtherName } from './query-reading.ts';
+import { type LegalReference, quotingQueryOf } from './legal-references.ts';
+import { hasOtherName } from './query-reading.ts';
 import { createSpellingRepository } from './spelling.repository.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -56,8 +57,8 @@ export interface Spelling {
   listEnglish(words: readonly string[]): Promise<ReadonlySet<string>>;
   /** The words of a query in Devanagari, as they were typed, that no lesson has and that mean nothing in English. */
   listUnknownHindi(q: string): Promise<string[]>;
-  /** The articles quoted in a query, as they stand there, that no lesson quotes. */
-  listUnquoted(q: string): Promise<string[]>;
+  /** Of each of these that any lesson quotes, as it stands in the query, the ids of the lessons that do. */
+  listQuoting(references: readonly LegalReference[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** `q` with neighbouring words written as one where lessons do; undefined where none do. */
   join(q: string): Promise<string | undefined>;
 }
@@ -131,11 +132,8 @@ export function createSpelling(db: Database): Spelling {
       const unknown = new Set(await repository.listUnknownHindi(stems));
       return doubtful.filter((_, at) => unknown.has(stems[at] ?? ''));
     },
-    async listUnquoted(q) {
-      const quoted = articlesQuotedIn(q);
-      if (quoted.length === 0) return [];
-      const unquoted = new Set(await repository.listUnquoted(quoted.map(({ number }) => number)));
-      return quoted.flatMap(({ said, number }) => (unquoted.has(number) ? [said] : []));
+    async listQuoting(references) {
+      return references.length === 0 ? new Map() : repository.listQuoting(references.map(quotingQueryOf));
     },
     async join(q) {
       const variants = new Map(

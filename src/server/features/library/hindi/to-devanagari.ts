@@ -1,7 +1,9 @@
+import type { HindiByEar } from './hindi-sounds.ts';
 import { isDevanagari, toLatinLetters } from './devanagari.ts';
 import { hindiSoundOf, hindiKeyOf, hindiNames, hindiNamesOf, hindiTerms, namesIn } from './hinglish.ts';
 
 const SHORTEST_KEY = 4;
+const notHeard: HindiByEar = () => undefined;
 
 /** Words of terms and names, by how they sound and by what is left of that in Latin letters. */
 const words = [
@@ -13,21 +15,22 @@ const bySound = firstBy((word) => hindiSoundOf(toLatinLetters(word)));
 const byKey = firstBy(hindiKeyOf);
 
 /**
- * Transliteration of Hindi in Latin letters: each term and name as lessons write it, any other word as it is.
+ * Transliteration of Hindi in Latin letters: each term and name as lessons write it, any other word
+ * as it is heard, or as it is.
  * Undefined where none is known.
  */
-export function toDevanagari(written: readonly string[]): string | undefined {
+export function toDevanagari(written: readonly string[], byEar: HindiByEar = notHeard): string | undefined {
   const read = namesIn(written).flatMap((name) => {
     const key = name.words.map(hindiKeyOf).join(' ');
     const names = name.english ? hindiNamesOf(name.english) : [];
     const same = names.find((hindi) => hindi.split(' ').map(hindiKeyOf).join(' ') === key) ?? names[0];
-    return same ?? name.words.map(wordOf).join(' ');
+    return same ?? name.words.map((word) => wordOf(word) ?? byEar(word) ?? word).join(' ');
   });
   const hindi = read.join(' ');
   return isDevanagari(hindi) ? hindi : undefined;
 }
 
-function wordOf(word: string): string {
+function wordOf(word: string): string | undefined {
   const key = hindiKeyOf(word);
-  return bySound.get(hindiSoundOf(word)) ?? (key.length >= SHORTEST_KEY ? byKey.get(key) : undefined) ?? word;
+  return bySound.get(hindiSoundOf(word)) ?? (key.length >= SHORTEST_KEY ? byKey.get(key) : undefined);
 }

@@ -1,0 +1,69 @@
+import { toLatinLetters } from './devanagari.ts';
+import { hindiKeyOf } from './hinglish.ts';
+
+/** What a word of a Hindi lesson is found by that was typed in Latin letters. */
+export type HindiByEar = (word: string) => string | undefined;
+
+/** A stem that a Hindi lesson has, and in how many it stands. */
+export interface HindiStem {
+  stem: string;
+  texts: number;
+}
+
+/** A shorter key is near to half of all short words. */
+const SHORTEST_KEY = 5;
+const ENDING_VOWELS = /(?<![aeiou])[aeiou]{1,4}$/;
+/** What stems have lost: of nouns, of verbs. */
+const TYPED_ENDINGS = [
+  '',
+  'n',
+  'on',
+  'en',
+  'iyon',
+  'iyan',
+  'on',
+  'na',
+  'ne',
+  'ni',
+  'ta',
+  'te',
+  'ti',
+  'ya',
+  'ye',
+  'yi',
+  'v',
+];
+
+/** A phonetic key: of a word in either script the consonants as they are heard, and the vowels that are no a. */
+function keyOf(latin: string): string {
+  return hindiKeyOf(
+    latin
+      .replaceAll(/jn|jny|gny/g, 'gy')
+      .replaceAll('x', 'ksh')
+      .replaceAll(/(?<=[kgcjtdpb])hh/g, 'h')
+      .replaceAll(/iy(?=a)/g, 'y')
+      .replaceAll('ru', 'ri'),
+  );
+}
+const stemKeyOf = (latin: string): string => keyOf(latin).replace(ENDING_VOWELS, '');
+
+/** The keys that the stem of a typed word may have, the longest first. */
+function typedKeysOf(word: string): string[] {
+  const keys = TYPED_ENDINGS.flatMap((ending) =>
+    word.endsWith(ending) ? [stemKeyOf(word.slice(0, word.length - ending.length))] : [],
+  );
+  return [...new Set(keys)].filter((key) => key.length >= SHORTEST_KEY);
+}
+
+/** A transliteration of Hindi in Latin letters by how the words of the lessons sound; of words that sound alike the commonest. */
+export function createHindiByEar(stems: readonly HindiStem[]): HindiByEar {
+  const byKey = new Map<string, HindiStem>();
+  for (const each of stems) {
+    const key = stemKeyOf(toLatinLetters(each.stem));
+    if (key.length >= SHORTEST_KEY && (byKey.get(key)?.texts ?? 0) < each.texts) byKey.set(key, each);
+  }
+  return (word) =>
+    typedKeysOf(word.toLowerCase())
+      .map((key) => byKey.get(key)?.stem)
+      .find((stem) => stem !== undefined);
+}
