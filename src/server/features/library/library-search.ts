@@ -153,7 +153,8 @@ export function createLibrarySearch(db: Database) {
       const answer = await inDevanagari({ ...asked, q: said });
       if (answer.hits.length > 0) return { ...answer, meant: answer.meant ?? said };
     }
-    const missing = [...asked.unquoted, ...unknown];
+    const { unquoted } = asked;
+    const missing = [...unquoted, ...unknown.filter((word) => !unquoted.some((said) => said.includes(word)))];
     if (missing.length === 0) return mended?.answer ?? answerOf(asked, typed, false);
     const rest = withoutMissing(mended?.reading.words ?? subject, missing);
     if (mended && rest === mended.reading.words) return withMissing(mended.answer, missing);
