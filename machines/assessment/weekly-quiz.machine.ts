@@ -10,7 +10,8 @@ const run = ({ event }: { event: { output: QuizRunOutput } }) => ({ output: even
 /**
  * A student takes the weekly quiz (spec §2, §4, §5) on an attempt that the server holds. Starts with the address of the
  * route, ends when the student leaves. Promises: a quiz lost by a reload, or continued on another device, is resumed
- * where it was; a failed quiz submission is tried again; only the server's result is ever shown.
+ * where it was; a failed quiz submission is tried again, an offline one
+ * when the connection is back; only the server's result is ever shown.
  */
 export const weeklyQuizMachine = weeklyQuizSetup.createMachine({
   id: 'weeklyQuiz',

@@ -24,8 +24,8 @@ export const traitEngine: AiPort = {
 };
 
 /**
- * The house prediction: how a house is picked from the answers of the personality quiz. The sorting result is the house
- * that scores most points by the choices made.
+ * The house prediction, a sorting algorithm: how a house is picked from the answers of the personality quiz.
+ * The sorting result is the house that scores most points by the choices made.
  */
 function predictHouse(given: HouseAnswers): HouseVerdict | RefusedAnswers {
   const set = findIssuedSet(given.questionSetId);

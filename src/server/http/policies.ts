@@ -47,8 +47,9 @@ export function checkRole({ policy }: ContractOperation, { accountRole }: Caller
 }
 
 /**
- * Checks a call by the policy of its operation: whether what it names is the caller's own, and the enrolment check, whether
- * the caller is enrolled in the course. Throws `forbidden` or `not-enrolled`; the same for ids that exist and ids that do not.
+ * The permission check of a call, by the policy of its operation: whether what it names is the caller's own, and the
+ * enrolment check, whether the caller is enrolled in the course. Throws `forbidden` or `not-enrolled`; the same for ids
+ * that exist and ids that do not.
  */
 export async function authorize(
   { policy }: ContractOperation,
