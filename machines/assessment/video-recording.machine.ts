@@ -15,9 +15,9 @@ interface VideoRecordingContext {
 export type VideoRecordingOutput = { result: 'recorded'; video: SavedVideo } | { result: 'closed' };
 
 /** Somebody has to read the browser's question and find the right button. Milliseconds. */
-export const CAMERA_TIMEOUT = 60_000;
+const CAMERA_TIMEOUT = 60_000;
 /** Closing the file of five minutes and putting it away. Milliseconds. */
-export const FINISH_TIMEOUT = 60_000;
+const FINISH_TIMEOUT = 60_000;
 
 const NO_ANSWER: ApiError = {
   kind: 'timeout',

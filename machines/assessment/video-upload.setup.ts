@@ -32,7 +32,7 @@ type VideoUploadEvent =
   | { type: 'video.restore' };
 
 /** Copying half a gigabyte to the store of a slow device. Milliseconds. */
-export const KEEP_TIMEOUT = 120_000;
+const KEEP_TIMEOUT = 120_000;
 
 const TOO_LARGE: ApiError = {
   kind: 'invalid-response',

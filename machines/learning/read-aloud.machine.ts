@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { unprovided } from '../unprovided.ts';
 
 /** Milliseconds: a passage is read in less, but some voices fall silent without a word. */
-export const PASSAGE_LIMIT = 180_000;
+const PASSAGE_LIMIT = 180_000;
 
 /**
  * Text-to-speech: a lesson read aloud by the browser's own voice. Serves the lesson page; starts silent, never ends.

@@ -7,7 +7,7 @@ import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
 /** Fewer letters than this find half the library. */
-export const MIN_SEARCH_LENGTH = 2;
+const MIN_SEARCH_LENGTH = 2;
 export const MAX_RECENT_SEARCHES = 8;
 
 /** What a search found. */

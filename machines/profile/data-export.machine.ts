@@ -20,7 +20,7 @@ interface DataExportContext {
 type DataExportEvent = { type: 'export.request' } | { type: 'export.download' } | { type: 'export.retry' };
 
 /** The polling interval of an export that is being prepared, in ms. */
-export const EXPORT_POLL_MS = 3_000;
+const EXPORT_POLL_MS = 3_000;
 
 const found = ({ event }: { event: { output: ExportState } }) => ({ current: event.output });
 

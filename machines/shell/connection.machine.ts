@@ -2,10 +2,10 @@ import { emit, fromPromise, setup } from 'xstate';
 import { unprovided } from '../unprovided.ts';
 
 /** Milliseconds: between two looks for the server while it is away, and how long each may take (C8). */
-export const PROBE_EVERY = 5_000;
-export const PROBE_LIMIT = 5_000;
+const PROBE_EVERY = 5_000;
+const PROBE_LIMIT = 5_000;
 /** Milliseconds for which the good news stands. */
-export const RESTORED_NOTICE = 4_000;
+const RESTORED_NOTICE = 4_000;
 
 export type ConnectionEvent =
   /** The server answered something, whatever it said. */

@@ -17,7 +17,7 @@ export const CHORDS = {
 type ChordPage = (typeof CHORDS)[keyof typeof CHORDS];
 
 /** Milliseconds in which the second key of a chord must come. */
-export const CHORD_LIMIT = 1_500;
+const CHORD_LIMIT = 1_500;
 
 const pageOf = (key: string): ChordPage | null =>
   Object.entries(CHORDS).find(([letter]) => letter === key)?.[1] ?? null;

@@ -13,7 +13,7 @@ export const ARRIVAL_STEPS = [
 ] as const;
 
 /** Milliseconds in which the splash fades out. */
-export const EXIT_DURATION = 220;
+const EXIT_DURATION = 220;
 
 /**
  * The splash screen, and the loading screen with a progress bar after signing in, once a device (resolution 33). Starts

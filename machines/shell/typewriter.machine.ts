@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 /** Milliseconds a letter takes, and the rest after a sentence (spec §1). */
 export const TYPING_PER_CHARACTER = 80;
-export const SENTENCE_PAUSE = 2_500;
+const SENTENCE_PAUSE = 2_500;
 
 /**
  * The typewriter effect: the rotating tagline of the landing page (spec §1). Starts with the lengths of its sentences in

@@ -1,9 +1,9 @@
 /** How hard a question of the placement test is, which is the first quiz: 1 the easiest. */
-export const PLACEMENT_LEVELS = [1, 2, 3] as const;
+const PLACEMENT_LEVELS = [1, 2, 3] as const;
 export const MIN_PLACEMENT_QUESTIONS = 4;
 export const MAX_PLACEMENT_QUESTIONS = 8;
 /** At least so many are asked here, whatever was answered elsewhere. */
-export const MIN_ASKED_HERE = 3;
+const MIN_ASKED_HERE = 3;
 
 /** One answer as far as it tells what somebody knows; "I don't know" is not right. */
 export interface PlacementAnswer {

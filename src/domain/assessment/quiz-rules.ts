@@ -4,7 +4,7 @@ import type { AttemptKind } from '#contract/contract.ts';
 export const MAX_QUIZ_QUESTIONS = 20;
 /** A topic quiz is short. */
 export const TOPIC_QUIZ_QUESTIONS = 10;
-export const QUIZ_LIMIT_SECONDS = 1800;
+const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
 /** The grace period after the deadline: answers that were on their way then still count (R40). */
 export const SUBMIT_GRACE_SECONDS = 30;

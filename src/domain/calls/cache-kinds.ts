@@ -68,7 +68,7 @@ export interface CacheRule {
 const MINUTE = 60_000;
 
 /** The default TTL, for kinds that the specification gives no duration. */
-export const DEFAULT_TTL_MS = 5 * MINUTE;
+const DEFAULT_TTL_MS = 5 * MINUTE;
 
 /** The stale-while-revalidate limit: however useful an old entry is while the new one is on its way, nothing older than this is shown. */
 export const MAX_STALE_MS = 24 * 60 * MINUTE;

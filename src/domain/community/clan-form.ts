@@ -3,7 +3,7 @@ export const CLAN_NAME_LENGTH = { min: 3, max: 40 } as const;
 /** Most characters of a motto; none is a motto too. */
 export const CLAN_MOTTO_LENGTH = 120;
 /** XP a clan may aim at together in a week (contract `updateClan`). */
-export const WEEK_GOAL = { min: 1, max: 100_000 } as const;
+const WEEK_GOAL = { min: 1, max: 100_000 } as const;
 
 /** What is wrong with which field of a clan's form, in words. */
 export type ClanFieldErrors = Partial<Record<'name' | 'motto' | 'weekGoalXp', string>>;

@@ -44,7 +44,7 @@ export const BADGE_FAMILIES = [
 ] as const;
 export type BadgeFamily = (typeof BADGE_FAMILIES)[number];
 
-export const BADGE_TIERS = ['bronze', 'silver', 'gold', 'star'] as const;
+const BADGE_TIERS = ['bronze', 'silver', 'gold', 'star'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 
 /** One badge and its badge criteria; whoever reaches `threshold` in what `measure` counts has it for good. */

@@ -1,7 +1,7 @@
 import { addDays } from './calendar.ts';
 
 /** Days that goals, charts and forecasts look back, today being the last. */
-export const RECENT_DAYS = 28;
+const RECENT_DAYS = 28;
 /** Nobody plans further ahead: two years. */
 const FARTHEST_DAYS = 730;
 

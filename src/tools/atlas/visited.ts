@@ -23,7 +23,7 @@ interface Share {
 }
 
 /** State coverage and transition coverage: how many states and transitions of the product are among the names. */
-export function countVisited(names: ReadonlySet<string>): { states: Share; transitions: Share } {
+function countVisited(names: ReadonlySet<string>): { states: Share; transitions: Share } {
   const parts = Object.values(registry).map(({ machine }) => partsOf(machine));
   const count = (all: string[]): Share => ({
     seen: all.filter((name) => names.has(name)).length,

@@ -6,7 +6,7 @@ export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** `system` follows the device, `still` leaves motion out whatever the device says. */
-export const MOTIONS = ['system', 'still'] as const;
+const MOTIONS = ['system', 'still'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /** The languages of the interface, and of lessons that have a Hindi text beside the English. */

@@ -5,7 +5,7 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { useServices } from './services.tsx';
 
 /** What a page needs to know of the connection; a suspicion alone is not news. */
-export const selectConnection = (
+const selectConnection = (
   snapshot: SnapshotFrom<typeof connectionMachine>,
 ): 'online' | 'offline' | 'restored' => {
   if (snapshot.matches('offline')) return 'offline';

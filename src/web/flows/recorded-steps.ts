@@ -3,7 +3,7 @@ import type { FlowStep, RunningFlow } from './flow-inspector.ts';
 import type { RedactedEvent } from './redact.ts';
 
 /** So many steps a report holds. */
-export const RECORDED = 100;
+const RECORDED = 100;
 /** An event with more to it than this is told by its name alone. Characters. */
 const LARGEST = 24_000;
 

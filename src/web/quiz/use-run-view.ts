@@ -13,7 +13,7 @@ type RunSnapshot = SnapshotFrom<typeof quizRunMachine>;
 type SaverSnapshot = SnapshotFrom<typeof answerSaverMachine>;
 
 /** `retrying` from the first failure until the answers have arrived. */
-export const selectSaving = (snapshot: SaverSnapshot | undefined): RunView['saving'] => {
+const selectSaving = (snapshot: SaverSnapshot | undefined): RunView['saving'] => {
   if (!snapshot?.hasTag('unsaved')) return 'saved';
   return snapshot.context.failures > 0 ? 'retrying' : 'saving';
 };

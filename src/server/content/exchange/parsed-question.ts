@@ -52,8 +52,8 @@ export interface PlacedQuestion {
   question: QuestionSource;
 }
 
-export const MIDDLE_DIFFICULTY = 2;
-export const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file says none`;
+const MIDDLE_DIFFICULTY = 2;
+const NO_DIFFICULTY = `difficulty ${MIDDLE_DIFFICULTY}, because the file says none`;
 export const WRONG_FEEDBACK = 'feedback on single options is left out';
 
 export const HIDDEN = 'the file hides this question; here it is asked';

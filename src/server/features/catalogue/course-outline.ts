@@ -101,7 +101,7 @@ export const countOpenQuestions = (
   asked: (id: string) => boolean,
 ): number => questionCount - reservedIds.filter((id) => !asked(id)).length;
 
-export const countCompleted = (subject: SubjectOutline, statuses: Statuses): number =>
+const countCompleted = (subject: SubjectOutline, statuses: Statuses): number =>
   subtopicsOf(subject).filter(({ _id }) => statuses.get(_id) === 'completed').length;
 
 export function toCourseBasic(course: CourseOutline, enrolledCount: number): CourseBasic {

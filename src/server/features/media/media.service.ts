@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { type StoredMedium, createMediaRepository } from './media.repository.ts';
 
 /** The storage quota of one account (R36). */
-export const MEDIA_LIMITS = { files: 3, bytes: 5 * 1024 * 1024 } as const;
+const MEDIA_LIMITS = { files: 3, bytes: 5 * 1024 * 1024 } as const;
 
 /**
  * Stores a file upload: keeps a picture that `Pictures` made and answers with its id. With the account full the oldest

@@ -10,14 +10,14 @@ import { withoutPngTexts } from './png-texts.ts';
  * The image size limits against a decompression bomb (R35): pixels a side and in all, the bytes they fill when unpacked,
  * and how often a JPEG goes over all of them. Encoders make 18 scans at most.
  */
-export const PICTURE_LIMITS = {
+const PICTURE_LIMITS = {
   side: 4_096,
   pixels: 16_000_000,
   unpackedBytes: 64_000_000,
   scans: 24,
 } as const;
 /** What goes out: pixels of the longer side. */
-export const PICTURE_SIDE = 512;
+const PICTURE_SIDE = 512;
 
 /**
  * Image validation and image processing with sharp: an unsupported file or invalid image is refused, all others are

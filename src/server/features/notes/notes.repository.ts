@@ -30,7 +30,7 @@ export interface NotesPage {
 type NoteRow = typeof notes.$inferSelect;
 
 /** The note limit: the maximum notes that a student may have on one subject (R33). */
-export const MAX_NOTES = 500;
+const MAX_NOTES = 500;
 /** Of all subjects together; how long they may be is a matter of storage-budget.ts. */
 export const MAX_NOTES_IN_ALL = 1_000;
 const LONGEST_BOOKMARK_LIST = 200;

@@ -138,7 +138,7 @@ const toReminders = (found: ReminderSettings, status: EmailReminders['status']):
 });
 
 /** Whoever has not told their age may be under age. */
-export const mayBeReminded = (
+const mayBeReminded = (
   {
     birthYear,
     guardianConsent,

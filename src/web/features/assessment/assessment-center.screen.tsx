@@ -16,7 +16,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 
 /** Tabs on the left, what was done on the right; and the way to the quiz page once an attempt is open. */
-export function AssessmentCenter() {
+function AssessmentCenter() {
   const center = AssessmentContext.useActorRef();
   const ids = AssessmentContext.useSelector(selectIds);
   const week = AssessmentContext.useSelector(selectWeek);

@@ -27,7 +27,7 @@ function toNode(element: Element): PictureNode {
 }
 
 /** A picture of the atlas as data. */
-export function parsePicture(svg: string): PictureNode {
+function parsePicture(svg: string): PictureNode {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   if (root.tagName !== 'svg') throw new TypeError('This is no picture.');
   return toNode(root);

@@ -1,6 +1,6 @@
 export const notesTabs = ['notes', 'questions', 'bookmarks'] as const;
 export type NotesTab = (typeof notesTabs)[number];
-export const notesOrders = ['syllabus', 'newest'] as const;
+const notesOrders = ['syllabus', 'newest'] as const;
 export type NotesOrder = (typeof notesOrders)[number];
 
 /** What the address says: `?tab=&order=&q=`, and `lesson`, the one somebody came from. */

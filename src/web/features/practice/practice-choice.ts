@@ -3,9 +3,9 @@ import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import type { PracticeChapter, PracticeWishes } from '#machines/assessment/practice-builder.setup.ts';
 import { completedOf, questionsIn } from './builder/count-questions.ts';
 
-export const QUESTION_COUNTS = [5, 10, 20] as const;
+const QUESTION_COUNTS = [5, 10, 20] as const;
 export const MODES = ['learn', 'exam'] as const satisfies readonly AttemptMode[];
-export const POOLS = ['all', 'completed', 'missed', 'unseen'] as const satisfies readonly PracticePool[];
+const POOLS = ['all', 'completed', 'missed', 'unseen'] as const satisfies readonly PracticePool[];
 
 /** How practice in a subject is chosen; the address keeps it. */
 export interface PracticeChoice {

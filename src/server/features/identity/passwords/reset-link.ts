@@ -7,7 +7,7 @@ import { hashOfToken, newResetToken } from './reset-tokens.ts';
 /** The link expiry of a reset link, its token lifetime. */
 export const LINK_LIFE_MS = 3_600_000;
 /** Who asks for more has that many links that work. */
-export const MAX_RESET_LINKS = 5;
+const MAX_RESET_LINKS = 5;
 
 /** A link for an account that was found; the token is nowhere but here. */
 export type ResetLink =

@@ -28,7 +28,7 @@ function questItem(quest: Challenge, text: string, next: Next): PlanItem {
 }
 
 /** The quest that some minutes finish, or else the one that is furthest; once all are done, that they are. */
-export function questOfTheWeek(
+function questOfTheWeek(
   challenges: readonly Challenge[],
   now: number,
   next: Next,
@@ -56,7 +56,7 @@ export function questOfTheWeek(
 }
 
 /** What the next day brings: the lesson by name, what comes due, and the one to answer again that does not count before. */
-export function tomorrowItem(
+function tomorrowItem(
   {
     tomorrow: { lesson, cardsDue },
     today: { isLearned, dailyQuestion, lessonToAnswer },
