@@ -282,7 +282,7 @@ const NO_PROMISES = [
   'XP Earned',
   'XP earned',
   '{count, plural, one {Your first badge} other {Your first badges}}',
-  '{count, plural, one {You have your first badge: {badges}.} other {You already have {count} badges: {badges}.}}',
+  '{count, plural, one {You have your first badge.} other {You already have {count} badges.}} {badges}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
   'Then your review cards are back.',
