@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHindiByEar } from '#server/features/library/hindi/hindi-sounds.ts';
 
-const byEar = createHindiByEar([
+const byEar = await createHindiByEar([
   { stem: 'न्यायपालिक', texts: 4 },
   { stem: 'ज्वालामुख', texts: 3 },
   { stem: 'विज्ञान', texts: 5 },
@@ -27,3 +27,15 @@ test.each(['constituton', 'recurzion', 'serch', 'sang', ''])(
     expect(byEar(typed)).toBeUndefined();
   },
 );
+
+test('reading a whole library by ear gives others a turn of the event loop', async () => {
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    running = setImmediate(turn);
+  };
+  let running = setImmediate(turn);
+  await createHindiByEar(Array.from({ length: 10_000 }, (_, at) => ({ stem: `न्यायपालिक${at}`, texts: 1 })));
+  clearImmediate(running);
+  expect(turns).toBeGreaterThanOrEqual(19);
+});

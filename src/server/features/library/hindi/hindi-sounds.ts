@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toLatinLetters } from './devanagari.ts';
 import { hindiKeyOf } from './hinglish.ts';
 
@@ -12,6 +13,8 @@ export interface HindiStem {
 
 /** A shorter key is near to half of all short words. */
 const SHORTEST_KEY = 5;
+/** How many stems are read before others get a turn of the event loop: some milliseconds. */
+const STEMS_AT_A_STRETCH = 500;
 const ENDING_VOWELS = /(?<![aeiou])[aeiou]{1,4}$/;
 /** What stems have lost: of nouns, of verbs. */
 const TYPED_ENDINGS = [
@@ -56,9 +59,10 @@ function typedKeysOf(word: string): string[] {
 }
 
 /** A transliteration of Hindi in Latin letters by how the words of the lessons sound; of words that sound alike the commonest. */
-export function createHindiByEar(stems: readonly HindiStem[]): HindiByEar {
+export async function createHindiByEar(stems: readonly HindiStem[]): Promise<HindiByEar> {
   const byKey = new Map<string, HindiStem>();
-  for (const each of stems) {
+  for (const [at, each] of stems.entries()) {
+    if (at % STEMS_AT_A_STRETCH === STEMS_AT_A_STRETCH - 1) await nextTurn();
     const key = stemKeyOf(toLatinLetters(each.stem));
     if (key.length >= SHORTEST_KEY && (byKey.get(key)?.texts ?? 0) < each.texts) byKey.set(key, each);
   }
