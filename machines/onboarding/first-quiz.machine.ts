@@ -93,7 +93,8 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
           on: { 'quiz.finish': 'marking' },
         },
         enrolling: {
-          description: 'Enrolling in the course of the first lesson; who goes on with the setup does not wait for it.',
+          description:
+            'Enrolling in the course of the first lesson; who goes on with the setup does not wait for it.',
           tags: 'busy',
           entry: 'clearError',
           invoke: {

@@ -19,7 +19,13 @@ export const SAMPLE_QUESTIONS: readonly SampleQuestion[] = [
   { id: 'base-rates', track: 'engineering', subject: 'artificial-intelligence', level: 2, key: 2 },
   { id: 'constitutional-remedies', track: 'civil-services', subject: 'indian-polity', level: 1, key: 3 },
   { id: 'salt-march', track: 'civil-services', subject: 'modern-indian-history', level: 1, key: 1 },
-  { id: 'later-rain', track: 'civil-services', subject: 'geography-of-india-and-the-world', level: 2, key: 2 },
+  {
+    id: 'later-rain',
+    track: 'civil-services',
+    subject: 'geography-of-india-and-the-world',
+    level: 2,
+    key: 2,
+  },
 ];
 
 /** Chosen option by id of the question. */

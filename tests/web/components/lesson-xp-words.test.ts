@@ -5,7 +5,13 @@ describe('what the XP of a lesson are for', () => {
   it.each([
     ['First right answers: Sets', 2, false, 'for a right answer', 'Part of the lesson’s 10 XP'],
     ['First right answers: Sets', 4, false, 'for 2 right answers', 'Part of the lesson’s 10 XP'],
-    ['Lesson checked: Sets', 6, false, 'for completing the lesson (10 XP in all)', 'Part of the lesson’s 10 XP'],
+    [
+      'Lesson checked: Sets',
+      6,
+      false,
+      'for completing the lesson (10 XP in all)',
+      'Part of the lesson’s 10 XP',
+    ],
     ['Lesson checked: Sets', 6, true, 'for completing the lesson', 'Part of the lesson’s 10 XP'],
     ['Lesson checked: Sets', 10, false, 'for completing the lesson', ''],
     ['Weekly Quiz: Sets', 6, false, '', ''],

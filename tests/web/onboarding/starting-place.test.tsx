@@ -14,14 +14,7 @@ it.each([
   ['teacher', 0],
 ] as const)('the XP of the step is promised to a %s %i times', (role, times) => {
   const graded = buildGradedAttempt();
-  const place = (
-    <StartingPlace
-      graded={graded}
-      onLesson={nothing}
-      onSubject={nothing}
-      onContinue={nothing}
-    />
-  );
+  const place = <StartingPlace graded={graded} onLesson={nothing} onSubject={nothing} onContinue={nothing} />;
   openPage(place, { at: '/firstquiz', route: '/firstquiz', answers: {}, session: sessionOf(role) });
   expect(screen.queryAllByText(/XP for this step/)).toHaveLength(times);
 });

@@ -96,7 +96,12 @@ export function TryIt() {
         {t('No account, no timer. See the reason after each answer.')}
       </Typography>
       <Box sx={{ mb: { xs: 2, md: 3 } }}>
-        <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} onChoose={(school) => keepLandingTrack(storage, school)} />
+        <SchoolFilter
+          entry="try"
+          label={t('What are you studying for?')}
+          school={track}
+          onChoose={(school) => keepLandingTrack(storage, school)}
+        />
       </Box>
       <Room ref={room}>
         <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>

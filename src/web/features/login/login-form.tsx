@@ -79,7 +79,11 @@ function NameField({ form, isBusy }: FieldProps) {
       value={username}
       error={refusal !== undefined}
       helperText={
-        refusal ? t(refusal) : t('Optional here, asked for in the next step. Others see your first name only if you are 18 or older.')
+        refusal
+          ? t(refusal)
+          : t(
+              'Optional here, asked for in the next step. Others see your first name only if you are 18 or older.',
+            )
       }
       disabled={isBusy}
       slotProps={{ htmlInput: { maxLength: 40 } }}

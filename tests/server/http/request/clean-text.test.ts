@@ -5,9 +5,11 @@ import { cleanTexts } from '#server/http/request/clean-text.ts';
 /** Names of fields in the contract that carry a password, or a token that was signed. */
 const secrets = [
   ...new Set(
-    [...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(/^ +((?!P)\w*[pP]assword|refresh_token): \{/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(
+        /^ +((?!P)\w*[pP]assword|refresh_token): \{/gm,
+      ),
+    ].map(([, name = '']) => name),
   ),
 ];
 

@@ -28,7 +28,9 @@ const SOME_RIGHT = {
 const ALL_RIGHT = {
   title: msg('All {total} right'),
   text: msg('Well done! Your first quiz has harder questions.'),
-  account: msg('Create a free account to save these answers. Your first quiz then chooses your first lesson.'),
+  account: msg(
+    'Create a free account to save these answers. Your first quiz then chooses your first lesson.',
+  ),
 };
 
 /** How it went; and that it is the start of what comes with an account. */
@@ -55,9 +57,7 @@ export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) 
           {t(words.title, { right, total })}
         </Typography>
         <Typography>{t(words.text)}</Typography>
-        <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
-          {t(words.account)}
-        </Typography>
+        <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>{t(words.account)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           {right === 0 && (
             <Button href={publicPath('/explore')} variant="contained">

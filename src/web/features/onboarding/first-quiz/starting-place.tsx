@@ -92,7 +92,9 @@ export function StartingPlace(props: StartingPlaceProps) {
           <Typography>{reasonOf(graded)}</Typography>
           {graded.startReason === 'landing-all-right' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('You got every question on the front page right, so this quiz alone chose your first lesson.')}
+              {t(
+                'You got every question on the front page right, so this quiz alone chose your first lesson.',
+              )}
             </Typography>
           )}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>
