@@ -79,6 +79,7 @@ describe('a first load', () => {
       passage: 'green comes',
       difficulty: 1,
       hindi: null,
+      hasFixedOrder: false,
       serialNo: 1,
     });
     expect(WHY).toMatch(/^[0-9a-f]{24}$/);
