@@ -103,7 +103,9 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
             input: ({ context: { lesson, graded } }) => ({
               courseId: (lesson ?? graded?.startHere)?.courseId ?? '',
               begins:
-                lesson && lesson.subtopicId !== graded?.startHere?.subtopicId ? lesson.subtopicId : null,
+                lesson && lesson.subtopicId !== graded?.startHere?.subtopicId
+                  ? { subjectId: lesson.subjectId, subtopicId: lesson.subtopicId }
+                  : null,
             }),
             onDone: '#firstQuiz.saved',
             onError: [

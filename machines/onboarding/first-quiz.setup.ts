@@ -20,8 +20,8 @@ type FirstQuizEvent =
 
 export interface EnrolInput {
   courseId: string;
-  /** The lesson to record as begun; null for the one found, which Home names by itself. */
-  begins: string | null;
+  /** The lesson to record as begun, and its subject as the one studied; null for the one found, which Home names by itself. */
+  begins: Pick<NextSubtopic, 'subjectId' | 'subtopicId'> | null;
 }
 
 interface FirstQuizContext {

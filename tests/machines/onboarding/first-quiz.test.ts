@@ -155,7 +155,8 @@ describe('the first quiz', () => {
     expect(actor.getSnapshot().value).toEqual({ reporting: 'graded' });
     actor.send({ type: 'subject.choose', subjectId: chemistry.subjectId });
     await settle();
-    expect(enrolled).toEqual([{ courseId: chemistry.courseId, begins: chemistry.subtopicId }]);
+    const { courseId, subjectId, subtopicId } = chemistry;
+    expect(enrolled).toEqual([{ courseId, begins: { subjectId, subtopicId } }]);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'saved', lesson: chemistry });
   });
 

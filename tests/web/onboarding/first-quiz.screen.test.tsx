@@ -232,13 +232,14 @@ describe('the first quiz', () => {
     ]);
   });
 
-  it('begins with another subject instead, records its lesson as begun and goes there', async () => {
+  it('begins with another subject instead, keeps it as the one studied, records its lesson as begun and goes there', async () => {
     const done = buildCompletion({ housePredictionCompleted: false });
     const { courseId, subjectId, subtopicId } = chemistry;
     const BEGIN = `PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`;
     const page = open({
       'POST /completion/first-quiz': ok(done),
       'POST /courses/enrollUser': ok({}),
+      'POST /profiles/create': ok(buildProfile()),
       [BEGIN]: ok({}),
     });
     await press('First');
@@ -248,14 +249,16 @@ describe('the first quiz', () => {
     await expect.poll(page.address, { timeout: 4000 }).toContain(`/lesson/${subjectId}`);
     expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId }]);
     expect(page.bodiesOf(BEGIN)).toEqual([{ status: 'in_progress' }]);
+    expect(page.bodiesOf('POST /profiles/create')).toEqual([{ studySubjectId: subjectId }]);
   });
 
-  it('goes to the chosen lesson also where it cannot be recorded as begun', async () => {
+  it('goes to the chosen lesson also where neither it nor its subject can be recorded', async () => {
     const done = buildCompletion({ housePredictionCompleted: false });
     const { courseId, subjectId, subtopicId } = chemistry;
     const page = open({
       'POST /completion/first-quiz': ok(done),
       'POST /courses/enrollUser': ok({}),
+      'POST /profiles/create': problem(503),
       [`PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`]: problem(503),
     });
     await press('First');

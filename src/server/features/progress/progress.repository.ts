@@ -17,13 +17,13 @@ export interface ProgressRow extends SubtopicState {
   subtopicId: string;
 }
 
-/** An enrolled course and what was done in it. */
-/** As if they had worked in it at that time. */
+/** The subject a student chose to study, which counts as if they had worked in it at that time. */
 export interface ChosenSubject {
   subjectId: string;
   chosenAt: Date;
 }
 
+/** An enrolled course and what was done in it. */
 export interface EnrolledProgress<Row = ProgressRow> {
   courseId: string;
   rows: Row[];

@@ -121,15 +121,17 @@ export function createFirstQuizActors(
     enrol: fromPromise(async ({ input: { courseId, begins }, signal }) => {
       await enrol({ courseId }, signal);
       if (begins === null) return;
-      const path = { userId: userIdOf(services), courseId, subtopicId: begins };
-      // Where it is lost, Home names the lesson once it has been read for some seconds.
-      await api
-        .PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
+      const { subjectId: studySubjectId, subtopicId } = begins;
+      const path = { userId: userIdOf(services), courseId, subtopicId };
+      // Where they are lost, Home names the lesson once it has been read for some seconds.
+      await Promise.allSettled([
+        api.POST('/profiles/create', { body: { studySubjectId }, signal }),
+        api.PUT('/course-progress/{userId}/{courseId}/subtopic/{subtopicId}', {
           params: { path },
           body: { status: 'in_progress' },
           signal,
-        })
-        .catch(() => undefined);
+        }),
+      ]);
     }),
   };
 }
