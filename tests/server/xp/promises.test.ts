@@ -12,6 +12,22 @@ interface Promised {
 }
 
 const PROMISES: Readonly<Record<string, Promised>> = {
+  'a first lesson chosen by the answers of the landing page': {
+    sentences: [
+      'Create a free account to save these answers. They help us choose your first lesson.',
+      'You missed a question about {subject} on the front page, so you start there.',
+    ],
+    provenBy: [
+      'attempts/start-practice.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
+    ],
+  },
+  'a subject that is changed at any time': {
+    sentences: ['Home shows its next lesson first. You can change it whenever you like.'],
+    provenBy: [
+      'progress/next-recommended.test.ts: goes on in the subject chosen last, until another one is studied',
+      'progress/next-recommended.test.ts: a subject may be chosen of a course that is not begun',
+    ],
+  },
   'XP for the questions of a lesson, once': {
     sentences: [
       XP_RULES['lesson-check'].rule,
