@@ -103,7 +103,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
           direction={{ xs: 'column', md: 'row' }}
           sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}
         >
-          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: 1 }}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: { md: '0 0 17rem' } }}>
             <ProgressRing value={(done / listed.length) * 100} label={t('Setup')} size={52}>
               {`${done}/${listed.length}`}
             </ProgressRing>

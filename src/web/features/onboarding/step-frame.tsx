@@ -119,7 +119,11 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
                 <Button onClick={onSkip} aria-describedby={LATER}>
                   {t('Finish later')}
                 </Button>
-                <Typography id={LATER} variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
+                <Typography
+                  id={LATER}
+                  variant="caption"
+                  sx={{ color: 'text.secondary', textAlign: 'right', textWrap: 'balance' }}
+                >
                   {t('You can do the other steps later, from Home.')}
                 </Typography>
               </Stack>

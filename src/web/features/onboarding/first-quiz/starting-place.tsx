@@ -97,7 +97,10 @@ export function StartingPlace(props: StartingPlaceProps) {
               )}
             </Typography>
           )}
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 1 }}>
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1, '& > *': { flex: 'none' } }}
+          >
             {startHere && (
               <Button variant="contained" color="gold" size="large" onClick={onLesson}>
                 {t('Open my first lesson')}
