@@ -43,7 +43,7 @@ test('a newcomer is in their first lesson after 15 presses and 4 fields at most,
     await expect(rest.getByText(order)).toBeVisible();
   }
   await rest.getByRole('link', { name: 'Your house' }).tap();
-  await expect(page.getByRole('heading', { name: 'Which house is yours?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your house' })).toBeVisible();
 });
 
 test('a new student goes from the landing page to a graded weekly quiz, losing network and tab in between', async () => {

@@ -207,7 +207,7 @@ test('a step of the onboarding says so too, and unfolds the map by its key', asy
     expectedErrors: /Failed to load resource/,
   });
   await createAccount(page, buildNewcomer());
-  await page.getByRole('heading', { level: 1, name: 'Tell us about yourself' }).click();
+  await page.getByRole('heading', { level: 1, name: 'About you' }).click();
   await page.keyboard.press('Shift+M');
   await expect(
     page.getByRole('dialog', { name: 'Where am I?' }).getByText('Who you are').first(),
@@ -215,7 +215,7 @@ test('a step of the onboarding says so too, and unfolds the map by its key', asy
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Tell us about yourself' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
 });

@@ -27,7 +27,7 @@ export async function createAccount(page: Page, newcomer: Newcomer, hand: Hand =
   await hand.write(page.getByLabel('Email'), newcomer.email);
   await hand.write(page.locator('input[name="password"]'), newcomer.password);
   await hand.press(page.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
 }
 
 interface Walk {
@@ -43,7 +43,7 @@ async function walkPlacement(page: Page, newcomer: Newcomer, { hand = mouse, onS
   await onStep?.('profile-setup');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
 
-  await expect(page.getByRole('heading', { name: 'Where should you start?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First quiz' })).toBeVisible();
   const start = page.getByRole('heading', { name: /^Start with/ });
   for (let number = 1; number <= 8; number += 1) {
     const question = page.getByText(`Question ${number} of at most 8`, { exact: true });
@@ -69,7 +69,7 @@ export async function walkOnboarding(page: Page, newcomer: Newcomer, walk: Walk 
   await walkPlacement(page, newcomer, walk);
   await hand.press(page.getByRole('button', { name: 'Find my house first' }));
 
-  await expect(page.getByRole('heading', { name: 'Which house is yours?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your house' })).toBeVisible();
   const total = Number(/of (\d+)/.exec((await page.getByText(/^Question 1 of/).textContent()) ?? '')?.[1]);
   for (let question = 1; question <= total; question += 1) {
     await expect(page.getByText(`Question ${question} of ${total}`)).toBeVisible();
@@ -82,7 +82,7 @@ export async function walkOnboarding(page: Page, newcomer: Newcomer, walk: Walk 
   const house = ((await join.textContent()) ?? '').replace('Join ', '');
   await hand.press(join);
 
-  await expect(page.getByRole('heading', { name: 'Choose your picture' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();
   await onStep('profile-picture');
   await hand.press(page.getByRole('button', { name: 'Keep this picture' }));
 

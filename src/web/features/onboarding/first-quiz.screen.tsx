@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useSelector } from '@xstate/react';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { readSampleAnswers } from '#web/browser/sample-answers.ts';
@@ -45,7 +46,7 @@ function FirstQuiz() {
   return (
     <StepFrame
       step="first-quiz"
-      title={t('Where should you start?')}
+      title={t(SETUP_STEP_NAMES['first-quiz'])}
       // What is to come, and what it brings: of no use to whoever has the result.
       lead={graded ? undefined : t('3 to 8 questions to find your first lesson. No timer, no pass or fail.')}
       onSkip={() => step.send({ type: 'step.skip' })}
@@ -102,7 +103,6 @@ export function FirstQuizScreen() {
   return (
     <UnlessDone
       step="first-quiz"
-      heading={t('Where should you start?')}
       title={t('Your first quiz is done')}
       reason={t('It found your first lesson.')}
     >

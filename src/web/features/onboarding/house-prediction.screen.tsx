@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
@@ -151,7 +152,7 @@ function HousePrediction() {
   return (
     <StepFrame
       step="house-prediction"
-      title={t('Which house is yours?')}
+      title={t(SETUP_STEP_NAMES['house-prediction'])}
       lead={t('There are no right answers. Choose what sounds like you.')}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
@@ -171,7 +172,6 @@ export function HousePredictionScreen() {
   return (
     <UnlessDone
       step="house-prediction"
-      heading={t('Which house is yours?')}
       title={house === null ? t('You have a house') : t('You belong to {house}', { house })}
       reason={t('You join a house once and stay in it. This step is done.')}
     >

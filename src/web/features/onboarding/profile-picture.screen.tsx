@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useSelector } from '@xstate/react';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ProfilePictureMaker } from '#web/data/profile-picture-maker.tsx';
 import { useServices, userIdOf } from '#web/data/services.tsx';
 import { useProfilePicture } from '#web/data/use-profile-picture.ts';
@@ -22,7 +23,7 @@ function ProfilePicture() {
   return (
     <StepFrame
       step="profile-picture"
-      title={t('Choose your picture')}
+      title={t(SETUP_STEP_NAMES['profile-picture'])}
       lead={t('Keep this picture, shuffle it, use your initial or upload your own.')}
       onSkip={() => picture.flow.send({ type: 'step.skip' })}
     >
@@ -45,7 +46,6 @@ export function ProfilePictureScreen() {
   return (
     <UnlessDone
       step="profile-picture"
-      heading={t('Choose your picture')}
       title={t('Your picture is chosen')}
       reason={t('Others see it beside your name. You can change it at any time.')}
       again={t('Choose another picture')}

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { StudentRole } from '#contract/contract.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { ChoiceOption } from '#web/components/choice-list.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -173,7 +174,7 @@ function RoleSetup() {
   return (
     <StepFrame
       step="role-setup"
-      title={t('Your path')}
+      title={t(SETUP_STEP_NAMES['role-setup'])}
       lead={
         isAsked
           ? t('It decides which courses come first. All courses are open to you.')
@@ -214,7 +215,6 @@ export function RoleSetupScreen() {
   return (
     <UnlessDone
       step="role-setup"
-      heading={t('Your path')}
       title={t('Your path is chosen')}
       reason={t('It decides which courses come first. All courses are open to you.')}
       again={t('Choose another path')}

@@ -11,14 +11,13 @@ import {
   routeOf,
 } from '#domain/account/onboarding-step.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { t } from '#web/language/language.ts';
 import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface UnlessDoneProps {
   step: OnboardingPiece;
-  /** Of the page, as the step itself is called. */
-  heading: string;
   /** That it is done, and what came of it. */
   title: string;
   reason: string;
@@ -28,7 +27,7 @@ interface UnlessDoneProps {
 }
 
 /** A step for whoever has not taken it; others are told so before anything is asked, with the way on. */
-export function UnlessDone({ step, heading, title, reason, again, children }: UnlessDoneProps) {
+export function UnlessDone({ step, title, reason, again, children }: UnlessDoneProps) {
   const onboarding = useOnboarding();
   // As it was on arrival: finishing the step is no reason to be told that it is done.
   const [{ isDone, next }] = useState(() => {
@@ -41,7 +40,7 @@ export function UnlessDone({ step, heading, title, reason, again, children }: Un
   const [isAgain, setAgain] = useState(false);
   if (!isDone || isAgain) return children;
   return (
-    <StepFrame step={step} title={heading} lead={undefined} onSkip={undefined}>
+    <StepFrame step={step} title={t(SETUP_STEP_NAMES[step])} lead={undefined} onSkip={undefined}>
       <Card>
         <CardContent>
           <EmptyState

@@ -68,7 +68,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     but: {
       'a 403': LOST,
       'a 404': {
-        ...says('Tell us about yourself'),
+        ...says('About you'),
         because: 'A status that is not there is a blank one (19).',
       },
     },
@@ -111,9 +111,9 @@ export const ENTRY_ROWS: readonly Row[] = [
     who: { atStep: 0 },
     address: () => paths.profileSetup,
     waits: says('Loading User Data'),
-    comes: says('Tell us about yourself'),
+    comes: says('About you'),
     look: UNREAD,
-    but: { 'a 403': LOST, 'a 404': says('Tell us about yourself') },
+    but: { 'a 403': LOST, 'a 404': says('About you') },
   },
   {
     row: 'profiles/create, picture',
@@ -124,7 +124,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     act: userActions.press('Continue'),
     isSpent: true,
     waits: { cannot: ['Saving...'] },
-    comes: says('Where should you start?'),
+    comes: says('First quiz'),
     look: {
       says: [ITS_WORDS],
       can: ['Continue'],

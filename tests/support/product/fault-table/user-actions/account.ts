@@ -28,7 +28,7 @@ export const ACCOUNT_USER_ACTIONS: UserActions = {
       await expect(page.getByLabel('Email')).toHaveValue(newcomerOf(actingUser));
       await expect(page.locator('input[name="password"]')).toHaveValue(NEXT_PASSWORD);
     },
-    done: (page) => page.getByRole('heading', { name: 'Tell us about yourself' }),
+    done: (page) => page.getByRole('heading', { name: 'About you' }),
   },
   'asking for another password': {
     who: 'guest',
