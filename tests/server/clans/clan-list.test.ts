@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nicknameOf } from '#domain/account/public-name.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
 import { completions } from '#server/db/schema/accounts.ts';
 import { createClansHandlers } from '#server/features/clans/clans.handlers.ts';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
@@ -94,6 +95,14 @@ describe('what others see', () => {
     expect((await clan.get(asha, _id)).weekXp).toBe(0);
     await earn(ravi, 10, monday);
     expect((await clan.get(asha, _id)).weekXp).toBe(10);
+  });
+
+  test('leaves out the XP of the setup, which counts for all time only', async () => {
+    const { _id } = await clan.found(asha);
+    await earn(asha, 30, SATURDAY);
+    const step = { userId: asha, sourceId: 'profile-picture', at: SATURDAY, ...STEP_XP['profile-picture'] };
+    await clan.world.deps.db.transaction((tx) => awardXp(tx, { source: 'profile-picture', ...step }));
+    expect((await clan.get(asha, _id)).weekXp).toBe(30);
   });
 });
 

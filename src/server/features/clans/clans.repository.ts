@@ -24,7 +24,7 @@ export interface ClanMember {
 
 /**
  * A clan as it stands, with its clan points: `weekXp`, the clan XP that its members have earned since they joined and
- * since the week began.
+ * since the week began, without that of the setup.
  */
 export interface ListedClan extends Omit<ClanRow, 'nameKey' | 'skeleton'> {
   members: ClanMember[];
@@ -122,6 +122,7 @@ const listed = (placed: SQL, { userId = '', weekStart }: { userId?: string; week
       AND (p.leaderboard_visibility <> 'hidden' OR m.user_id = ${userId})
     LEFT JOIN xp_events e ON e.user_id = m.user_id
       AND e.created_at >= greatest(m.joined_at, ${weekStart.toISOString()}::timestamptz)
+      AND counts_in_week(e.source_type)
     WHERE m.clan_id = s.id
   ) earned
   ORDER BY s.place`;
