@@ -11,6 +11,9 @@ const STAFF_WORDS = [
   'webmaster',
   'wizlearn',
   'एडमिन',
+  'एड्मिन',
+  'ऐडमिन',
+  'मॉडरेटर',
   'प्रशासक',
   'विजलर्न',
   'व्यवस्थापक',
@@ -24,6 +27,7 @@ const STAFF_TITLES = [
   'headmaster',
   'headmistress',
   'helpdesk',
+  'mentor',
   'official',
   'principal',
   'professor',
@@ -31,6 +35,7 @@ const STAFF_TITLES = [
   'support',
   'system',
   'teacher',
+  'tutor',
   'अध्यापक',
   'प्रधानाचार्य',
   'शिक्षक',
@@ -39,7 +44,9 @@ const STAFF_TITLES = [
 /** What may stand beside these without making it another name. */
 const BESIDE = [
   'academy',
+  'ai',
   'chief',
+  'customer',
   'desk',
   'head',
   'of',
@@ -51,6 +58,8 @@ const BESIDE = [
   'maam',
   'madam',
 ];
+/** Stands before the name of an office, as the catalogue has it: alone `dean` is a given name, and `of` begins others. */
+const OFFICE = ['dean', 'of'];
 
 /** Digits and signs that pass for letters within a word. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -74,6 +83,7 @@ const always = STAFF_WORDS.map(seen);
 const within = UNMISTAKABLE.map(seen);
 const whole = [...always, ...STAFF_TITLES.map(seen)];
 const beside = BESIDE.map(seen);
+const office = OFFICE.map(seen).join(' ');
 
 /** Whether the letters of a name are staff words, at least one of them, and words that may stand beside them. */
 function isMadeOfStaffWords(letters: string): boolean {
@@ -114,6 +124,7 @@ export function soundsLikeStaff(name: string): boolean {
   const words = wordsOf(seen(name));
   const letters = words.join('');
   return (
+    ` ${words.join(' ')} `.includes(` ${office} `) ||
     words.some((word) => always.includes(word.replace(/s$/, ''))) ||
     within.some((word) => letters.includes(word)) ||
     isMadeOfStaffWords(letters)

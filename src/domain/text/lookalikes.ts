@@ -53,11 +53,16 @@ const CAPITALS: Readonly<Record<string, string>> = {
   y: 'Υꓬ',
   z: 'ΖᏃꓜ',
 };
-const LATIN_OF = new Map(
-  [SMALL, CAPITALS].flatMap((table) =>
-    Object.entries(table).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin])),
+/** White letters in a black circle or square, A to Z from here on: Unicode decomposes the black ones on white alone. */
+const ENCLOSED_FROM = [0x1f150, 0x1f170];
+const LATIN_OF = new Map([
+  ...[SMALL, CAPITALS].flatMap((table) =>
+    Object.entries(table).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin] as const)),
   ),
-);
+  ...ENCLOSED_FROM.flatMap((first) =>
+    [...'abcdefghijklmnopqrstuvwxyz'].map((latin, at) => [String.fromCodePoint(first + at), latin] as const),
+  ),
+]);
 const asLatin = (text: string): string => [...text].map((letter) => LATIN_OF.get(letter) ?? letter).join('');
 
 /**
