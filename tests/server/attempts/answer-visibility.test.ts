@@ -30,15 +30,8 @@ const clock = createTestClock();
 // A turn of the tutor, a question of the day and texts of questions are planted.
 const server = await useTestApp({ now: clock.now, invariants: 'unchecked' });
 
-/** These end the session, the account or a question of the bank: after everything else. */
-const LAST = [
-  'logout',
-  'revokeSession',
-  'changePassword',
-  'deleteProfile',
-  'retireQuestion',
-  'abandonQuizAttempt',
-];
+/** These end the session, the account or an attempt: after everything else. */
+const LAST = ['logout', 'revokeSession', 'changePassword', 'deleteProfile', 'abandonQuizAttempt'];
 
 const MARKED = {
   text: 'Stem mark of a question',

@@ -23,6 +23,8 @@ export const CALLS: Partial<Record<OperationName, Treatment>> = {
   listQuestionStatistics: { during: 'locked' },
   listReviewCards: { during: 'withheld' },
   listUserQueries: { shows: true, during: 'withheld' },
+  // Whether a version is the present one would tell the key.
+  retireQuestion: { during: 'locked' },
   revealNextHint: { during: 'locked' },
   saveQuestion: { during: 'locked' },
   saveSubtopic: { during: 'locked' },

@@ -127,6 +127,7 @@ function createQuestionHandlers({
       await change(caller, 'question.retired', async (tx, at) => {
         const lessons = createLessonsRepository(tx);
         const { lesson, question } = await questionOf(lessons, questionId);
+        await refuseKeys(tx, caller.userId, { questions: [question] }, now());
         // Pages that were open before versions were asked for send none.
         if (version !== undefined && versionOfQuestion(question) !== version)
           throw new Problem('content-changed');
