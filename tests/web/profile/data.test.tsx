@@ -114,6 +114,7 @@ describe('the end of an account', () => {
     await confirm('violet harbour', 'delete');
     await expect.poll(() => page.address().pathname).toBe('/');
     expect(page.address().state).toEqual({ isAccountDeleted: true });
+    expect(page.navigationType()).toBe('REPLACE');
     expect(page.bodiesOf(LOGIN)).toEqual([
       { email: asha.email, password: 'violet harbour', sharedComputer: false, client: 'other' },
     ]);

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CourseProgress, SubjectProgress, WeeklyReport, XpLedger } from '#contract/contract.ts';
@@ -141,6 +141,8 @@ export interface ProfilePage {
   /** What the session was told. */
   told: () => unknown[];
   address: () => { pathname: string; search: string; state: unknown };
+  /** How the last address came: after REPLACE, Back does not lead to the one before it. */
+  navigationType: () => string;
   services: Services;
 }
 
@@ -177,12 +179,14 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
     ...calmWorld(),
     ...(isOffline && { connection: lostConnection() }),
   };
-  const place: { now: ReturnType<ProfilePage['address']> } = {
+  const place: { now: ReturnType<ProfilePage['address']>; navigationType: string } = {
     now: { pathname: '', search: '', state: null },
+    navigationType: '',
   };
   function Place() {
     const { pathname, search, state } = useLocation();
     place.now = { pathname, search, state };
+    place.navigationType = useNavigationType();
     return null;
   }
   render(
@@ -214,6 +218,7 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
     countOf: (call) => of(call).length,
     told: () => told.mock.calls.map(([event]) => event),
     address: () => place.now,
+    navigationType: () => place.navigationType,
     services,
   };
 }
