@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   MemoryRouter,
   type NavigateFunction,
@@ -155,9 +155,11 @@ export function openPage(screen: ReactElement, options: PageOptions): Page {
   };
   function Place() {
     const { pathname, search, state: handedOver } = useLocation();
-    place.address = pathname + search;
-    place.state = handedOver;
-    place.navigate = useNavigate();
+    const navigate = useNavigate();
+    // A render that React gives up is no place anybody has come to.
+    useLayoutEffect(() => {
+      Object.assign(place, { address: pathname + search, state: handedOver, navigate });
+    });
     useChoiceWatch();
     return null;
   }

@@ -1,74 +1,27 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
-import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
-import {
-  buildCompleteSubject,
-  buildCourse,
-  buildLesson,
-  COURSE_ID,
-  SUBJECT_ID,
-  subtopicId,
-} from '#tests/web/courses/learning-fixtures.ts';
+import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildCompleteSubject, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
-
-const COURSES = 'GET /courses/getAllCourse';
-const SUBJECT = `GET /subjects/complete/${COURSE_ID}/${SUBJECT_ID}`;
-const ENROL = 'POST /courses/enrollUser';
-const START = `POST /course-progress/${asha.userId}/${COURSE_ID}/start-session`;
-const NOTES = `GET /course-progress/${asha.userId}/${COURSE_ID}/subject/${SUBJECT_ID}/notes`;
-const lessonCall = (number: number) => `GET /subtopics/${subtopicId(number)}`;
-const complete = (number: number) =>
-  `PUT /course-progress/${asha.userId}/${COURSE_ID}/subtopic/${subtopicId(number)}`;
-const addressOf = (number: number) => `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(number)}`;
-
-const good: Answers = {
-  [COURSES]: ok([
-    { ...buildCourse(), enrolledStudents: [], subjects: [{ _id: SUBJECT_ID, name: 'Indian Polity' }] },
-  ]),
-  [SUBJECT]: ok(buildCompleteSubject(['completed', 'in_progress'])),
-  [START]: ok({ sessionId: 'a'.repeat(24), startedAt: '2026-11-21T10:00:00Z' }),
-  [NOTES]: ok({ notes: [], bookmarks: [], before: null }),
-  [lessonCall(1)]: ok(buildLesson(1)),
-  [lessonCall(2)]: ok(buildLesson(2)),
-  [lessonCall(3)]: ok(buildLesson(3)),
-};
-
-const openLesson = (answers: Answers = {}, at = `/lesson/${SUBJECT_ID}`, more = {}) =>
-  openPage(<LessonScreen />, { at, route: '/lesson/:subjectId', answers: { ...good, ...answers }, ...more });
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** A lesson is open once its title has the focus: keys count from then on. */
-async function openAt(name: string): Promise<void> {
-  const heading = await title(name);
-  await waitFor(() => expect(heading.contains(document.activeElement)).toBe(true));
-}
+import {
+  addressOf,
+  complete,
+  COURSES,
+  ENROL,
+  good,
+  lessonCall,
+  openLesson,
+  START,
+  SUBJECT,
+  title,
+} from './lesson-page.tsx';
 
 usePages();
 
 describe('LessonScreen', () => {
-  it('opens the next recommended lesson and writes it into the address', async () => {
-    const page = openLesson();
-    await title('Lesson 2');
-    expect(await screen.findByRole('heading', { level: 2, name: 'Notes of lesson 2' })).toBeTruthy();
-    await waitFor(() => expect(page.address()).toBe(addressOf(2)));
-    expect(document.title).toBe('Lesson 2 · WizLearn');
-    expect(screen.getByText('Professor Raghunath Sen')).toBeTruthy();
-    page.goBack();
-    expect(page.address()).toBe('/before');
-  });
-
-  it('opens at the sentence the address asks for', async () => {
-    openLesson({}, `${addressOf(3)}&at=Notes+of+lesson+3`);
-    await title('Lesson 3');
-    const heading = await screen.findByRole('heading', { level: 2, name: 'Notes of lesson 3' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(heading.hasAttribute('data-asked-for')).toBe(true);
-  });
-
   it('tells the status of every lesson by a word', async () => {
     openLesson();
     await title('Lesson 2');
@@ -98,55 +51,6 @@ describe('LessonScreen', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Lesson 3/ }));
     await title('Lesson 3');
     expect(unfolded().map(([, isOpen]) => isOpen)).toEqual([false, true]);
-  });
-
-  it('opens the lesson that the address names, and follows it back', async () => {
-    const user = userEvent.setup();
-    const page = openLesson({}, addressOf(1));
-    await title('Lesson 1');
-    await user.click(screen.getByRole('link', { name: /^Lesson 3/ }));
-    await title('Lesson 3');
-    expect(page.address()).toBe(addressOf(3));
-    page.goBack();
-    await title('Lesson 1');
-    expect(page.address()).toBe(addressOf(1));
-    expect(page.calls.filter((call) => call === SUBJECT)).toHaveLength(1);
-  });
-
-  it('leads to the lessons before and after this one', async () => {
-    openLesson({}, addressOf(2));
-    await title('Lesson 2');
-    const ways = within(await screen.findByRole('navigation', { name: 'Other lessons' }));
-    expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Previous', addressOf(1)],
-      ['Next recommended: Lesson 3', addressOf(3)],
-    ]);
-  });
-
-  it('moves on with n and back with p, but not while somebody writes', async () => {
-    const user = userEvent.setup();
-    const page = openLesson({}, addressOf(2));
-    await openAt('Lesson 2');
-    await user.keyboard('n');
-    await openAt('Lesson 3');
-    await user.keyboard('p');
-    await openAt('Lesson 2');
-    await waitFor(() => expect(page.address()).toBe(addressOf(2)));
-    await user.keyboard('{Control>}n{/Control}');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');
-  });
-
-  it('has a page in the history for each lesson that a key opened', async () => {
-    const user = userEvent.setup();
-    const page = openLesson({}, addressOf(2));
-    await openAt('Lesson 2');
-    await user.keyboard('n');
-    await openAt('Lesson 3');
-    await waitFor(() => expect(page.address()).toBe(addressOf(3)));
-    await act(async () => undefined); // Back counts once the transition to the address has ended.
-    page.goBack();
-    await openAt('Lesson 2');
-    expect(page.address()).toBe(addressOf(2));
   });
 
   it('completes a lesson that was known with the time it was on screen, and takes it back', async () => {

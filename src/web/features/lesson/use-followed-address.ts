@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/navigation/paths.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
@@ -17,27 +17,32 @@ export function useFollowedAddress(subjectId: string): void {
   // What we wrote and have not seen come back: the router takes its time, and a reader may turn on meanwhile.
   const written = useRef<(string | null)[]>([]);
   const isOurs = useRef(false);
+  // Back before an address has come ends at the location that was there already: only the end of the wait tells of it.
+  const [isWriting, startWriting] = useTransition();
 
   useEffect(() => {
+    if (isWriting) return;
     address.current = subtopicIn(location);
     const place = written.current.lastIndexOf(address.current);
     isOurs.current = place !== -1;
     written.current = isOurs.current ? written.current.slice(place + 1) : [];
-  }, [location]);
+  }, [location, isWriting]);
 
   useEmitted(lesson, 'subtopic.opened', ({ subtopicId }) => {
     window.scrollTo(0, 0);
     const latest = written.current.at(-1) ?? address.current;
     if (subtopicId === latest) return;
     written.current.push(subtopicId);
-    void navigate(paths.lesson(subjectId, subtopicId), { replace: latest === null });
+    const to = paths.lesson(subjectId, subtopicId);
+    startWriting(() => void navigate(to, { replace: latest === null }));
   });
 
   useEffect(() => {
+    if (isWriting) return;
     const wanted = subtopicIn(location);
     const isThere = lesson.getSnapshot().context.subtopicId === wanted;
     if (wanted !== null && canOpen && !isOurs.current && !isThere) {
       lesson.send({ type: 'subtopic.open', subtopicId: wanted });
     }
-  }, [lesson, location, canOpen]);
+  }, [lesson, location, canOpen, isWriting]);
 }
