@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dailyQuestions } from '#server/db/schema/community.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { distractorRationalesOf } from '#server/content/distractor-rationales.ts';
+import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { POLITY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { EXPLAIN, useLessonCheck } from './lesson-check.ts';
+import { place } from './preamble-question.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+// An attempt that no call could have begun is planted.
+const world = await useLearningWorld({ invariants: 'unchecked' });
+const { db } = world.deps;
+const { startQuizAttempt, submitQuizAttempt } = createAttemptsHandlers(world.deps);
+const { first, current, settleFirst, plant, ask, saidIn, keysOf, explanationsOf } =
+  await useLessonCheck(world);
+
+describe('a question of the check that was answered', () => {
+  beforeEach(settleFirst);
+
+  test('is explained at once, with the letters of its page, and the section that answers', async () => {
+    const turn = await ask('why is C wrong?');
+    const { question, options, correctIndex, explanation, questionId } = first();
+    expect(turn).toMatchObject({ hintLevel: 'answer', steps: [{ hintLevel: 'answer', questionId }] });
+    const [explained, section] = turn.steps?.[0]?.parts ?? [];
+    const text = `**${'ABCD'[correctIndex]}.** ${explanation}`;
+    expect(explained).toMatchObject({ kind: 'explanation', text });
+    expect(explained?.question?.startsWith(question)).toBe(true);
+    for (const [index, option] of options.entries())
+      expect(explained?.question).toContain(`**${'ABCD'[index]}.** ${option}`);
+    expect(section).toMatchObject({ kind: 'also', excerpt: first().passage });
+    expect(turn.citations[0]?.subtopicId).toBe(place.subtopicId);
+  });
+
+  test('is explained with the wrong option that was asked about', async () => {
+    const { options, correctIndex, questionId, explanation, hindi } = first();
+    const wrong = options.findIndex((_option, index) => index !== correctIndex);
+    const letter = 'ABCD'[wrong];
+    const { steps } = await ask(`मेरा उत्तर ${letter} क्यों ग़लत था?`, questionId);
+    const parts = steps?.[0]?.parts ?? [];
+    const [explained] = parts;
+    const option = parts.find(({ kind }) => kind === 'option');
+    expect(option).toMatchObject({
+      kind: 'option',
+      words: [letter],
+      text: hindi?.options[wrong],
+      language: 'Hindi',
+    });
+    const why = distractorRationalesOf(hindi?.question ?? '').get(hindi?.options[wrong] ?? '');
+    expect(option?.excerpt).toBe(why);
+    expect(steps?.[0]?.text).toContain(why);
+    expect(explained?.kind).toBe('explanation');
+    const right = await ask(`why is ${'ABCD'[correctIndex]} right?`);
+    expect(right.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('option');
+    expect(right.queryResponse).toContain(explanation);
+  });
+
+  test('is explained in Hindi to whoever reads the lesson in Hindi', async () => {
+    const turn = await ask('isko samjhao', first().questionId, 'Hindi');
+    expect(turn.steps?.[0]?.parts?.[0]).toMatchObject({
+      kind: 'explanation',
+      language: 'Hindi',
+      text: expect.stringContaining(first().hindi?.explanation ?? 'no Hindi'),
+    });
+  });
+
+  test('is explained once, and then in another way, to who did not understand', async () => {
+    const once = await ask('samajh nahi aaya');
+    expect(once.queryResponse).toContain(first().explanation);
+    world.setSecondsAfterStart(60);
+    const again = await ask('samajh nahi aaya');
+    expect(again.queryResponse).not.toContain(first().explanation);
+    const said = again.steps?.[0]?.parts?.at(-1);
+    expect(['example', 'comparison', 'faq', 'passage', 'noMore']).toContain(said?.kind);
+    expect(said?.lesson).toBe('The Preamble');
+  });
+
+  test('does not explain the next one', async () => {
+    const { asked, order } = current();
+    const next = asked[order[1] ?? 0];
+    const turn = await ask(EXPLAIN, next?.questionId);
+    expect(turn.hintLevel).toBe('passages');
+    const told = keysOf(next?.questionId).filter((key) => revealsAnswer(turn.queryResponse, [key]));
+    expect(told).toEqual([]);
+  });
+
+  test.each(['weekly', 'topic'] as const)(
+    'gets hints alone while a running attempt of kind %s asks it again, and its explanation after that',
+    async (kind) => {
+      await plant(kind);
+      const turns = turnsOf(world, current().userId);
+      const hinted = await turns.hintsUpTo(await ask(EXPLAIN), 'hint');
+      expect(hinted.steps?.[0]).toMatchObject({ hintLevel: 'passages' });
+      const last = turns.hintsUpTo(hinted, 'answer');
+      // What tells the key of a weekly quiz that runs is told by nothing, of whichever subject it is.
+      if (kind === 'weekly') await expect(last).rejects.toMatchObject({ code: 'locked-during-quiz' });
+      const turn = await last.catch(() => hinted);
+      expect(explanationsOf(first()).filter((text) => saidIn(turn).includes(text))).toEqual([]);
+      await db.delete(quizAttempts).where(eq(quizAttempts.title, 'Planted'));
+      expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
+    },
+  );
+
+  test('is explained by nobody during the weekly quiz of its subject', async () => {
+    const { userId } = current();
+    await completeSubtopics(db, { userId, subjectId: POLITY, count: 4, at: SATURDAY });
+    const body = { kind: 'weekly' as const, subjectId: POLITY, retake: false };
+    await startQuizAttempt(callBy(userId, { params: {}, body }));
+    await expect(ask(EXPLAIN)).rejects.toMatchObject({ code: 'locked-during-quiz' });
+  });
+
+  test('gets hints alone while it is a question of the day', async () => {
+    const { question, options, correctIndex, explanation, questionId } = first();
+    const texts = { question, options, correctIndex, explanation, questionId };
+    await db.insert(dailyQuestions).values({ ...texts, day: '2026-11-21', track: 'civil-services' });
+    expect((await ask(EXPLAIN)).hintLevel).toBe('passages');
+    await db.delete(dailyQuestions);
+  });
+
+  test('is still explained when the round is submitted', async () => {
+    const { userId, attemptId } = current();
+    await submitQuizAttempt(callBy(userId, { params: { attemptId }, body: {} }));
+    expect((await ask(EXPLAIN)).queryResponse).toContain(first().explanation);
+  });
+});
