@@ -19,7 +19,7 @@ export const cachePanel = definePageModel<typeof cachePanelMachine>({
   who: 'guest',
   screen: async () => {
     const { LazyCachePanel } = await import('#web/app/lazy-cache-panel.tsx');
-    return () => createElement(LazyCachePanel, null);
+    return () => createElement(LazyCachePanel, null, createElement('h1', null, 'Welcome back'));
   },
   route: paths.login,
   at: () => paths.login,

@@ -1,8 +1,8 @@
 import { nameOf } from './controls.ts';
 
-/** The control that was pressed last, until the page has come to rest behind it. */
-let pressed: { control: HTMLElement; name: string } | null = null;
-/** The same for as long as the page is there. */
+/** What has the focus, under the name that it had before it may go away; until a page has come to rest behind its loss. */
+let holder: { control: HTMLElement; name: string } | null = null;
+/** The control that was pressed last. */
 let lastPressed: HTMLElement | null = null;
 
 const stop = (event: Event): void => event.stopImmediatePropagation();
@@ -17,39 +17,43 @@ function focusSilently(control: HTMLElement): void {
 
 /** What is tried at a page leaves the focus where it was. */
 export function keepingFocus<Result>(work: () => Result): Result {
-  const holder = document.activeElement;
+  const before = document.activeElement;
   try {
     return work();
   } finally {
-    if (holder instanceof HTMLElement && holder !== document.activeElement) focusSilently(holder);
+    if (before instanceof HTMLElement && before !== document.activeElement) focusSilently(before);
   }
 }
 
 /** A press takes the focus along. */
 export function focusPressed(control: HTMLElement): void {
   focusSilently(control);
-  pressed = { control, name: nameOf(control).slice(0, 80) };
+  holder = { control, name: nameOf(control).slice(0, 80) };
   lastPressed = control;
 }
 
 /** What took the focus away with it: whoever works by keyboard is back at the beginning of the page. */
 export function lostFocus(isBusy: boolean): string | null {
-  if (pressed === null) return null;
-  const { control, name } = pressed;
-  const isLost = !control.isConnected && document.activeElement === document.body;
+  const now = document.activeElement;
+  if (now instanceof HTMLElement && now !== document.body) {
+    holder = { control: now, name: nameOf(now).slice(0, 80).trimEnd() };
+    return null;
+  }
+  const isLost = holder !== null && !holder.control.isConnected;
   if (isBusy && isLost) return null;
-  pressed = null;
-  return isLost ? name : null;
+  const name = isLost ? (holder?.name ?? null) : null;
+  holder = null;
+  return name;
 }
 
 /** What the page gave the focus to by itself; null where it is still on what was pressed. */
 export function movedFocus(): string | null {
-  const holder = document.activeElement;
-  if (!(holder instanceof HTMLElement) || holder === document.body || holder === lastPressed) return null;
-  return nameOf(holder).slice(0, 80).trimEnd();
+  const now = document.activeElement;
+  if (!(now instanceof HTMLElement) || now === document.body || now === lastPressed) return null;
+  return nameOf(now).slice(0, 80).trimEnd();
 }
 
 export function forgetPressed(): void {
-  pressed = null;
+  holder = null;
   lastPressed = null;
 }
