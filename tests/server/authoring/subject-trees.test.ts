@@ -117,8 +117,8 @@ describe('the tree of a subject', () => {
     expect([refused.response.status, refused.error?.fields]).toEqual([
       422,
       {
-        'chapters.0._id': 'Not of this subject.',
-        'chapters.1.topics.0.subtopics.1._id': 'Given twice.',
+        'chapters.0._id': 'This does not belong to this subject.',
+        'chapters.1.topics.0.subtopics.1._id': 'This appears twice.',
       },
     ]);
   });

@@ -130,7 +130,7 @@ describe('changing and deleting', () => {
     expect(response.status).toBe(422);
     expect(error).toMatchObject({
       code: 'invalid-field',
-      fields: { [Object.keys(body)[0] ?? '']: 'What the tutor was asked and said stays as it was.' },
+      fields: { [Object.keys(body)[0] ?? '']: 'Questions to the tutor and its answers cannot be changed.' },
     });
     expect(await ashas.listAll()).toEqual([query]);
     expect((await ashas.remove(query.queryId)).data).toEqual({ success: true });

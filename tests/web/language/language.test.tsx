@@ -61,7 +61,7 @@ describe('a sentence of the server', () => {
   const HINDI = [
     ['At most 254 characters.', 'ज़्यादा से ज़्यादा 254 अक्षर।'],
     ['Please write a year from 1900 to 2026.', 'कृपया 1900 से 2026 तक का कोई वर्ष लिखें।'],
-    ['has 2 options; a question here has exactly 4', '2 विकल्प हैं; यहाँ प्रश्न में ठीक 4 होते हैं'],
+    ['has 2 options; a question here has exactly 4', 'इसमें 2 विकल्प हैं; यहाँ हर प्रश्न में ठीक 4 विकल्प होते हैं'],
     ['is asked already: quiz.gift, line 12', 'यह पहले से पूछा गया है: quiz.gift, पंक्ति 12'],
     ['option 3 is empty', 'विकल्प 3: ख़ाली है'],
   ] as const;

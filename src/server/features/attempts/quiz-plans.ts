@@ -243,7 +243,9 @@ async function checkChapters(
   chapterIds: readonly string[],
 ): Promise<void> {
   if (kind !== 'subject' || !subjectId) {
-    throw new Problem('invalid-request', { fields: { chapterIds: 'Only of practice in a subject.' } });
+    throw new Problem('invalid-request', {
+      fields: { chapterIds: 'You can choose chapters only for practice in a subject.' },
+    });
   }
   const own = await bank.listChapterIds(subjectId);
   if (!chapterIds.every((id) => own.includes(id))) throw new Problem('not-found');

@@ -85,7 +85,7 @@ export function validatePlan(plan: Tree, stored: Tree): Record<string, string> {
     const seen = new Set<string>();
     return nodes.flatMap(({ path, node: { _id: id } }): [string, string][] => {
       if (id === undefined) return [];
-      const fieldError = seen.has(id) ? 'Given twice.' : 'Not of this subject.';
+      const fieldError = seen.has(id) ? 'This appears twice.' : 'This does not belong to this subject.';
       const isFine = ids.has(id) && !seen.has(id);
       seen.add(id);
       return isFine ? [] : [[`${path}._id`, fieldError]];

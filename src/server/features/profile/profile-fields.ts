@@ -67,7 +67,7 @@ const READERS: Record<FieldName, Reader> = {
     return undefined;
   },
   guardianConsent: (given, into) => {
-    if (!['true', 'false'].includes(String(given))) return 'This is either true or false.';
+    if (!['true', 'false'].includes(String(given))) return 'Please choose true or false.';
     into.guardianConsent = String(given) === 'true';
     return undefined;
   },
@@ -100,7 +100,7 @@ const READERS: Record<FieldName, Reader> = {
   clan: (given, into) => {
     const text = textOf(given);
     if (text === undefined) return UNREADABLE;
-    if (findHouseName(text)) return 'A house is not a clan: the house quiz sorts you into it.';
+    if (findHouseName(text)) return 'This is the name of a house, not of a clan.';
     into.clan = text === '' ? null : text;
     return undefined;
   },

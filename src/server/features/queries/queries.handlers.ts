@@ -22,8 +22,8 @@ interface QueriesPorts {
 }
 
 const REFUSALS = {
-  'said-by-tutor': 'What the tutor was asked and said stays as it was.',
-  'said-by-student': 'Only what the tutor said can be judged.',
+  'said-by-tutor': 'Questions to the tutor and its answers cannot be changed.',
+  'said-by-student': 'You can rate only answers of the tutor.',
 } as const;
 
 /**

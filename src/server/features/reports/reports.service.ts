@@ -50,7 +50,9 @@ export function createReportsService(
     const correctAnswer = claim.correctAnswer ?? 0;
     const totalQuestion = claim.totalQuestion ?? correctAnswer + (claim.incorrectAnswer ?? 0);
     if (correctAnswer > totalQuestion) {
-      throw new Problem('invalid-request', { fields: { correctAnswer: 'There are fewer questions.' } });
+      throw new Problem('invalid-request', {
+        fields: { correctAnswer: 'This is more than the number of questions.' },
+      });
     }
     const report: ReportRow = {
       id: newId(),

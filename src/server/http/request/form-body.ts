@@ -24,14 +24,14 @@ export async function readForm(
   const fields = new Map<string, string | UploadedFile>();
   try {
     for await (const part of request.parts()) {
-      if (fields.has(part.fieldname)) throw refusal(part.fieldname, 'Given twice.');
+      if (fields.has(part.fieldname)) throw refusal(part.fieldname, 'This appears twice.');
       fields.set(part.fieldname, await readPart(part, fileFields));
     }
   } catch (error) {
     // The form reader's own errors name their status; its parser's do not.
     if (error instanceof Problem || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new Problem('invalid-request', {
-      fields: { request: 'This is not a form we can read.' },
+      fields: { request: 'We could not read this form.' },
       cause: error,
     });
   }
