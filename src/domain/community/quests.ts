@@ -72,8 +72,8 @@ export function questTitle({ kind, goal }: Pick<Quest, 'kind' | 'goal'>, subject
       return 'Choose a course';
     case 'subtopics':
       return goal === 1
-        ? 'Pass the questions of one lesson this week'
-        : `Pass the questions of ${goal} lessons this week`;
+        ? 'Complete one lesson this week by answering questions'
+        : `Complete ${goal} lessons this week by answering questions`;
     case 'weekly-quiz':
       return `Take this week's quiz in ${subjectName ?? 'your subject'}`;
     case 'study-days':

@@ -46,7 +46,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Path chosen', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question you get wrong counts again after ${MISSED_COUNTS_AFTER_DAYS} days; if you only saw its answer, after ${SHOWN_ANSWER_HOURS} hours. 80% or more adds ${WEEKLY_QUIZ_XP.completionBonus} XP, if at least half the questions count and were in no earlier weekly quiz. Only your first attempt a week in a subject counts.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question you get wrong or leave blank counts again after ${MISSED_COUNTS_AFTER_DAYS} days. If you saw its answer elsewhere, it counts after ${SHOWN_ANSWER_HOURS} hours. 80% or more adds ${WEEKLY_QUIZ_XP.completionBonus} XP, if at least half the questions count and were in no earlier weekly quiz. A retake earns no XP.`,
     example: 'Example: 18 of 20 right: 18 × 10 + 50 = 230 XP.',
     amount: 250,
     perDay: 1_000,
@@ -54,7 +54,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'lesson-check': {
     label: LESSON_CHECKED,
     // One text for every page that says it; `lessonXp`, `subtopicScores` and `isEnoughRight` are what it says.
-    rule: `10 XP for each lesson, once: 2 XP for each of the first two right answers at its end, the rest when you get three of its questions right (all, if it has fewer). A question you get wrong, or see answered, counts again ${SHOWN_ANSWER_HOURS} hours later. At most 50 XP a day.`,
+    rule: `10 XP for each lesson, once, when you get three questions at its end right (all, if it has fewer). Of these, your first two right answers bring 2 XP each. A question you get wrong counts again ${SHOWN_ANSWER_HOURS} hours later, and so does one whose answer you saw. At most 50 XP a day.`,
     example: 'Example: 2 of 3 right today: 4 XP. The third one right tomorrow: 6 XP.',
     amount: 10,
     perDay: 50,

@@ -82,8 +82,8 @@ describe('the three quests of a week', () => {
 
   test.each([
     [{ kind: 'enrol', goal: 1 }, 'Choose a course'],
-    [{ kind: 'subtopics', goal: 1 }, 'Pass the questions of one lesson this week'],
-    [{ kind: 'subtopics', goal: 3 }, 'Pass the questions of 3 lessons this week'],
+    [{ kind: 'subtopics', goal: 1 }, 'Complete one lesson this week by answering questions'],
+    [{ kind: 'subtopics', goal: 3 }, 'Complete 3 lessons this week by answering questions'],
     [{ kind: 'weekly-quiz', goal: 1 }, "Take this week's quiz in Indian Polity"],
     [{ kind: 'study-days', goal: 4 }, 'Answer questions on 4 days this week'],
     [{ kind: 'study-days', goal: 1 }, 'Answer questions on one day this week'],

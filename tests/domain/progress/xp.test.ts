@@ -101,7 +101,7 @@ test('the rule of a lesson names its amounts and its fewest right answers', () =
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
   expect(rule).toMatch(
     new RegExp(
-      `${amount} XP for each lesson, once: ${FIRST_ANSWERS.xp} XP for each of the first two right answers.*three of its questions.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
+      `${amount} XP for each lesson, once, when you get three questions .*first two right answers bring ${FIRST_ANSWERS.xp} XP each.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
     ),
   );
   const isEnough = (right: number, questions: number) => isEnoughRight({ right, questions });

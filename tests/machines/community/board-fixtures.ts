@@ -70,7 +70,7 @@ export const buildAnswered = (option = 1, changes: Partial<Challenge> = {}): Cha
 export const buildQuest = (slot: number, changes: Partial<Challenge> = {}): Challenge => ({
   _id: `quest-2026-11-16-${slot}`,
   kind: 'quest',
-  title: 'Pass the questions of 3 lessons this week',
+  title: 'Complete 3 lessons this week by answering questions',
   progress: 1,
   goal: 3,
   endsAt: '2026-11-22T18:30:00.000Z',

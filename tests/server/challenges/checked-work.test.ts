@@ -44,10 +44,10 @@ test('the quest of subtopics pays for quizzes that the server graded, never for 
   await challenges.quests(asha);
   for (const lesson of LESSONS) await claim(asha, lesson);
   await challenges.settle(asha);
-  expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Complete 3 lessons this week by answering questions: 0/3');
   expect(await questLines(asha)).toEqual([]);
   for (const lesson of LESSONS) await practise(asha, lesson, 0.5);
-  expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Complete 3 lessons this week by answering questions: 0/3');
   // What the results have shown counts on the next day.
   onDay(1);
   for (const lesson of LESSONS) await practise(asha, lesson);
@@ -55,7 +55,7 @@ test('the quest of subtopics pays for quizzes that the server graded, never for 
   onDay(7);
   await challenges.quests(asha);
   for (const lesson of LESSONS) await practise(asha, lesson);
-  expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 0/3');
+  expect((await questProgress(asha))[0]).toBe('Complete 3 lessons this week by answering questions: 0/3');
 });
 
 test('the quest of days counts days with an answer; a day of reading goes on with the streak alone', async () => {

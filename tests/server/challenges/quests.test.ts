@@ -62,7 +62,12 @@ describe('the quests of a week', () => {
     await complete(maria, 1, LONG_AGO);
     const common = { kind: 'quest', progress: 0, endsAt: '2026-11-23T08:00:00.000Z', done: false, xp: 30 };
     const expected = [
-      { ...common, _id: 'quest-2026-11-16-1', title: 'Pass the questions of 3 lessons this week', goal: 3 },
+      {
+        ...common,
+        _id: 'quest-2026-11-16-1',
+        title: 'Complete 3 lessons this week by answering questions',
+        goal: 3,
+      },
       {
         ...common,
         _id: 'quest-2026-11-16-2',
@@ -81,7 +86,7 @@ describe('the quests of a week', () => {
     // Of a course that was left.
     await complete(asha, 3, LONG_AGO, POLITY);
     expect(await questProgress(asha)).toEqual([
-      'Pass the questions of 3 lessons this week: 0/3',
+      'Complete 3 lessons this week by answering questions: 0/3',
       'Answer questions on 4 days this week: 0/4',
       'Answer the question of the day on 3 days: 0/3',
     ]);
@@ -125,7 +130,7 @@ describe('the quests of a week', () => {
 
   test('take their pace from last week', async () => {
     await complete(asha, 5, new Date('2026-11-15T18:29:00Z'));
-    expect((await questProgress(asha))[0]).toBe('Pass the questions of 5 lessons this week: 0/5');
+    expect((await questProgress(asha))[0]).toBe('Complete 5 lessons this week by answering questions: 0/5');
   });
 
   test('keep their goals when the plan changes in the middle of the week', async () => {
@@ -139,7 +144,7 @@ describe('the quests of a week', () => {
     const newcomer = await challenges.world.createStudent();
     expect(await questProgress(newcomer)).toEqual([
       'Choose a course: 0/1',
-      'Pass the questions of one lesson this week: 0/1',
+      'Complete one lesson this week by answering questions: 0/1',
       'Answer questions on 4 days this week: 0/4',
     ]);
     await enrol(newcomer, PYTHON_COURSE);
@@ -186,13 +191,15 @@ describe('progress', () => {
     await complete(asha, 2, new Date('2026-11-15T18:29:00Z'));
     await study(asha, '2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23');
     expect(await questProgress(asha)).toEqual([
-      'Pass the questions of 2 lessons this week: 0/2',
+      'Complete 2 lessons this week by answering questions: 0/2',
       "Take this week's quiz in Python Programming: 0/1",
       'Answer questions on 4 days this week: 2/4',
     ]);
     const checkedAt = new Date('2026-11-15T18:30:00Z');
     await db.update(subtopicProgress).set({ checkedAt }).where(eq(subtopicProgress.userId, asha));
-    expect((await questProgress(asha))[0]).toBe('Pass the questions of 2 lessons this week: 2/2 done');
+    expect((await questProgress(asha))[0]).toBe(
+      'Complete 2 lessons this week by answering questions: 2/2 done',
+    );
   });
 
   test.each([
@@ -224,7 +231,9 @@ describe('a quest that is done', () => {
     await challenges.quests(asha);
     await complete(asha, 3);
     await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
-    expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe(
+      'Complete 3 lessons this week by answering questions: 3/3 done',
+    );
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
   });
 
@@ -278,7 +287,9 @@ describe('a quest that is done', () => {
     await complete(asha, 3);
     await challenges.quests(asha);
     await db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
-    expect((await questProgress(asha))[0]).toBe('Pass the questions of 3 lessons this week: 3/3 done');
+    expect((await questProgress(asha))[0]).toBe(
+      'Complete 3 lessons this week by answering questions: 3/3 done',
+    );
   });
 });
 

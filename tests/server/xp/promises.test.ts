@@ -31,9 +31,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for the questions of a lesson, once': {
     sentences: [
       XP_RULES['lesson-check'].rule,
-      'Pass a lesson’s questions for your first XP',
-      'Pass the questions of your first lesson to earn your first XP.',
-      'Take the first quiz or pass a lesson’s questions to earn your first XP.',
+      'Right answers in a lesson earn your first XP',
+      'A right answer in your first lesson earns your first XP.',
+      'Take the first quiz, or get a question of a lesson right, to earn your first XP.',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: comes with the first quiz that gets 80 % of its questions right, and once',
@@ -83,7 +83,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a first badge, told with the result': {
     sentences: [
-      'Pass the questions of a lesson to earn your first one.',
+      'Complete a lesson by answering its questions to earn your first one.',
       '{count, plural, one {A new badge} other {New badges}}',
     ],
     provenBy: [

@@ -24,7 +24,7 @@ describe('the quests of the week', () => {
     await openChallenges();
     const scrolls = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('listitem');
     expect(scrolls.map((scroll) => within(scroll).getByRole('heading').textContent)).toEqual([
-      'Pass the questions of 3 lessons this week',
+      'Complete 3 lessons this week by answering questions',
       "Take this week's quiz in Python",
       'Answer questions on 4 days this week',
     ]);

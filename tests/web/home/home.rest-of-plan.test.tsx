@@ -22,7 +22,7 @@ describe('The end of today’s plan', () => {
     openHome({ [CHALLENGES]: ok([quest]) });
     const link = await (
       await rest()
-    ).findByRole('link', { name: 'Pass the questions of 3 lessons this week' });
+    ).findByRole('link', { name: 'Complete 3 lessons this week by answering questions' });
     const { subjectId, subtopicId } = lesson;
     expect(link.getAttribute('href')).toBe(paths.lesson(subjectId, subtopicId));
     const line = within(link.closest('li') ?? expect.fail());

@@ -31,7 +31,7 @@ describe('Your Stats', () => {
   it('gives a true 0 a first step', async () => {
     openHome({ [SUMMARY]: ok(buildSummary({ xpEarned: 0 })) });
     expect(
-      await screen.findByText('Level 1: Newcomer · Pass a lesson’s questions for your first XP'),
+      await screen.findByText('Level 1: Newcomer · Right answers in a lesson earn your first XP'),
     ).toBeTruthy();
   });
 

@@ -66,7 +66,7 @@ describe('the board', () => {
       'YouLumina · others see Asha',
     ]);
     expect(section('Your place').textContent).toContain('2nd');
-    expect(section('Your place').textContent).toContain('You share this place. 10 XP to move up.');
+    expect(section('Your place').textContent).toContain('You share this place. 10 XP more and you move up.');
   });
 
   const manyRows = Array.from({ length: 14 }, (_, index) => buildRow(index + 1));

@@ -18,12 +18,12 @@ const CROWD = [12, ...Array.from({ length: 11 }, () => 10)];
 const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?: number][] = [
   ['first', rowsWithMe(1, [30, 20, 10]), null, 'You are in first place.'],
   ['first with another', rowsWithMe(1, [30, 30, 10]), null, 'You share first place.'],
-  ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP to move up.'],
+  ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP more and you move up.'],
   [
     'below somebody with another',
     rowsWithMe(2, [30, 20, 20]),
     null,
-    'You share this place. 10 XP to move up.',
+    'You share this place. 10 XP more and you move up.',
   ],
   [
     'in a crowd whose next one up is not sent',
@@ -33,7 +33,7 @@ const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?
   ],
   ['below somebody who hides', rowsWithMe(1, [30, 20, 10], 2), null, ''],
   // Fewer than three would each learn what the other has.
-  ['last with another', rowsWithMe(3, [30, 20, 20]), null, '10 XP to move up.', 3],
+  ['last with another', rowsWithMe(3, [30, 20, 20]), null, '10 XP more and you move up.', 3],
   ['alone', rowsWithMe(1, [30]), null, '', 1],
   ['first of two', rowsWithMe(1, [30, 20]), null, '', 2],
   ['below the only other', rowsWithMe(2, [30, 20]), null, '', 2],
@@ -88,7 +88,7 @@ describe('my place beside made-up students', () => {
   it('is not said of the last, who gets no medal either', () => {
     openPlace(3, 5);
     expect(screen.getByText('5 XP this week')).toBeTruthy();
-    expect(screen.getByText('5 XP to move up.')).toBeTruthy();
+    expect(screen.getByText('5 XP more and you move up.')).toBeTruthy();
     expect(screen.queryByText('3rd')).toBeNull();
     expect(document.querySelector('img[src*="medal"]')).toBeNull();
   });

@@ -61,10 +61,18 @@ it('names the quiz in the language of the page', async () => {
     '“इस सप्ताह की क्विज़ दें: भारतीय राजव्यवस्था”',
   );
   expect(spokenText('Quest done: “Pass a quiz on 3 subtopics this week”. You earned 30 XP.')).toContain(
-    '“इस सप्ताह 3 पाठों के प्रश्नों के सही उत्तर दें”',
+    '“इस सप्ताह प्रश्नों के उत्तर देकर 3 पाठ पूरे करें”',
   );
+  for (const title of [
+    'Pass the questions of 3 lessons this week',
+    'Complete 3 lessons this week by answering questions',
+  ]) {
+    expect(spokenText(`Quest done: “${title}”. You earned 30 XP.`)).toContain(
+      '“इस सप्ताह प्रश्नों के उत्तर देकर 3 पाठ पूरे करें”',
+    );
+  }
   expect(spokenText('Quest done: “Pass a quiz on one subtopic this week”. You earned 30 XP.')).toContain(
-    '“इस सप्ताह एक पाठ के प्रश्नों के सही उत्तर दें”',
+    '“इस सप्ताह प्रश्नों के उत्तर देकर एक पाठ पूरा करें”',
   );
   expect(spokenText('You earned a badge: “First page”.')).toBe('आपको बैज मिला: “पहला पन्ना”।');
   expect(spokenText('You reached level 2: Apprentice.')).toContain('स्तर 2');
@@ -194,7 +202,7 @@ describe('the panel', () => {
 describe('news', () => {
   const quest: Notification = {
     _id: id('d'),
-    text: 'Quest done: “Pass the questions of 3 lessons this week”. You earned 30 XP.',
+    text: 'Quest done: “Complete 3 lessons this week by answering questions”. You earned 30 XP.',
     createdAt: ago(0),
     readAt: null,
   };

@@ -5,13 +5,21 @@ const WEEKLY_QUIZ = questTitle({ kind: 'weekly-quiz', goal: 1 }, '');
 
 const COUNTED: readonly (readonly [RegExp, Message])[] = [
   [
-    // As notifications of earlier weeks say it too.
+    /^Complete (\d+) lessons this week by answering questions$/,
+    msg('Complete {goal} lessons this week by answering questions'),
+  ],
+  [
+    /^Complete one lesson this week by answering questions$/,
+    msg('Complete one lesson this week by answering questions'),
+  ],
+  [
+    // As notifications of earlier weeks say it, and below.
     /^Pass (?:the questions of|a quiz on) (\d+) (?:lessons|subtopics) this week$/,
-    msg('Pass the questions of {goal} lessons this week'),
+    msg('Complete {goal} lessons this week by answering questions'),
   ],
   [
     /^Pass (?:the questions of one lesson|a quiz on one subtopic) this week$/,
-    msg('Pass the questions of one lesson this week'),
+    msg('Complete one lesson this week by answering questions'),
   ],
   [
     /^(?:Answer questions|Practise) on (\d+) days this week$/,

@@ -49,7 +49,7 @@ function Case({ book }: { book: BadgeBook }) {
             picture="lantern"
             headingLevel="h3"
             title={t('No badge yet')}
-            reason={t('Pass the questions of a lesson to earn your first one.')}
+            reason={t('Complete a lesson by answering its questions to earn your first one.')}
           />
         )}
       </section>

@@ -31,7 +31,7 @@ const STATS = [
     label: msg('XP Earned'),
     icon: <Sparkles size={22} />,
     source: { name: msg('See how you earned it'), to: `${paths.leaderboard}?show=ledger` },
-    firstStep: msg('Pass a lesson’s questions for your first XP'),
+    firstStep: msg('Right answers in a lesson earn your first XP'),
   },
   {
     field: 'quizzesTaken',

@@ -43,7 +43,7 @@ const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 
 function describeGap(board: Leaderboard, hasRank: boolean): string {
   const gap = gapToNext(board);
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
-  const ahead = gap !== null && t('{xp} to move up.', { xp: formatXp(gap) });
+  const ahead = gap !== null && t('{xp} more and you move up.', { xp: formatXp(gap) });
   return [hasRank && isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
@@ -139,8 +139,8 @@ function NoRank({ board, myHouse }: { board: Leaderboard; myHouse: string | null
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         {t(
           board.window === 'week'
-            ? 'No XP this week yet. Answer today’s question correctly or complete a lesson to join the leaderboard.'
-            : 'No XP yet. Answer today’s question correctly or complete a lesson to join the leaderboard.',
+            ? 'No XP this week yet. Answer today’s question or a question of a lesson correctly to join the leaderboard.'
+            : 'No XP yet. Answer today’s question or a question of a lesson correctly to join the leaderboard.',
         )}
       </Typography>
       <Button component={Link} to={paths.challenges} variant="contained" color="gold">

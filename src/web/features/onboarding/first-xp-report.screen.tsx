@@ -119,7 +119,7 @@ export function FirstXpReportScreen() {
             <EmptyState
               picture="scroll"
               title={t('Nothing earned yet')}
-              reason={t('Pass the questions of your first lesson to earn your first XP.')}
+              reason={t('A right answer in your first lesson earns your first XP.')}
               action={start}
             />
           )}

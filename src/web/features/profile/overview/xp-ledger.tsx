@@ -86,7 +86,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
       <EmptyState
         picture="scroll"
         title={t('Nothing earned yet')}
-        reason={t('Take the first quiz or pass a lesson’s questions to earn your first XP.')}
+        reason={t('Take the first quiz, or get a question of a lesson right, to earn your first XP.')}
         headingLevel="h3"
         action={
           <Button component={Link} to={paths.courses} variant="outlined">
