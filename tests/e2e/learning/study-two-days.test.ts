@@ -92,7 +92,7 @@ async function answerCard(page: Page, key: Map<string, string>, rightly: boolean
   const texts = await options.locator('span:last-child').allTextContents();
   await options.nth(texts.findIndex((text) => sameText(text, right) === rightly)).click();
   await card.getByRole('button', { name: 'Check the answer' }).click();
-  await expect(card.getByText(rightly ? 'That is right.' : /^Not quite/)).toBeVisible();
+  await expect(card.getByText(rightly ? 'That is right.' : /^That is not right/)).toBeVisible();
   await card.getByRole('button', { name: /^(Next card|Finish)$/ }).click();
   return question;
 }

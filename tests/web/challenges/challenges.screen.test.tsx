@@ -148,7 +148,7 @@ describe("today's question", () => {
 
   it('shows a wrong answer beside the right one, kindly', async () => {
     await openChallenges({ [LIST]: ok([buildAnswered(3), ...quests]) });
-    expect(within(today()).getByText('Not quite.')).toBeTruthy();
+    expect(within(today()).getByText('That is not right.')).toBeTruthy();
     expect(today().textContent).toContain('The right answer and the reason are below.');
     const told = within(today())
       .getAllByRole('listitem')

@@ -102,7 +102,7 @@ describe('the sample quiz of the landing page', () => {
     await answer(0, false);
     const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(options).toEqual(['AAbout 500,000', 'BAbout 1,000Your answer', 'CAbout 100', 'DAbout 20Right']);
-    expect(screen.getByRole('status').textContent).toContain('Not quite. Two to the power');
+    expect(screen.getByRole('status').textContent).toContain('That is not right. Two to the power');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });
 

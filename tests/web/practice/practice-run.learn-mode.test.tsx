@@ -26,9 +26,9 @@ describe('Learn mode', () => {
       index: 0,
       option: 1,
     });
-    expect(screen.getByText('Not quite. The answer is A.').closest('[role="status"]')?.textContent).toContain(
-      'Because.',
-    );
+    expect(
+      screen.getByText('That is not right. The answer is A.').closest('[role="status"]')?.textContent,
+    ).toContain('Because.');
     const options = screen.getAllByRole('radio');
     expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
       'AoneRight answer',
@@ -38,7 +38,7 @@ describe('Learn mode', () => {
     expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Question 1, current, wrong' })).toBeTruthy();
     press('1');
-    expect(screen.getByText('Not quite. The answer is A.')).toBeTruthy();
+    expect(screen.getByText('That is not right. The answer is A.')).toBeTruthy();
   });
 
   it('brings the next question into view from its beginning', async () => {
@@ -103,13 +103,15 @@ describe('Learn mode', () => {
     isDown = false;
     fireEvent(window, new Event('online'));
     await pass(0);
-    expect(screen.getByText('Not quite. The answer is A.').nextElementSibling?.textContent).toBe('“one”');
+    expect(screen.getByText('That is not right. The answer is A.').nextElementSibling?.textContent).toBe(
+      '“one”',
+    );
     expect(screen.queryByText(/could not be checked/)).toBeNull();
   });
 
   it('still knows after a reload what was checked', async () => {
     await openRun(runAnswers(openPractice({ mode: 'learn', checks: [wrong], answers: { '0': 1 } })));
-    expect(screen.getByText('Not quite. The answer is A.')).toBeTruthy();
+    expect(screen.getByText('That is not right. The answer is A.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
     press('Enter');
     expect(screen.getByText('Question 2 of 2')).toBeTruthy();

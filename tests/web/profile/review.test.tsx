@@ -64,7 +64,7 @@ describe('a review card', () => {
     await choose(/Option C/);
     expect(screen.queryByText('Because of this.')).toBeNull();
     await press('Check the answer');
-    expect(await screen.findByText('Not quite. The answer is A.')).toBeTruthy();
+    expect(await screen.findByText('That is not right. The answer is A.')).toBeTruthy();
     expect(screen.getByText('Because of this.')).toBeTruthy();
     expect(screen.getByText('Right answer')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 2 }]);
@@ -99,7 +99,7 @@ describe('a review card', () => {
     await user.keyboard('b');
     expect(document.activeElement).toBe(second);
     await user.keyboard('{Enter}');
-    await screen.findByText('Not quite. The answer is A.');
+    await screen.findByText('That is not right. The answer is A.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next card' }));
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
@@ -161,7 +161,7 @@ describe('a review card', () => {
     await press('Check the answer');
     expect(await screen.findByText(/^Your answer is saved, but could not be checked/)).toBeTruthy();
     await press('Check the answer');
-    expect(await screen.findByText('Not quite. The answer is A.')).toBeTruthy();
+    expect(await screen.findByText('That is not right. The answer is A.')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 3 }, { option: 3 }]);
     expect([new Set(keys).size, keys[0]]).toEqual([1, expect.any(String)]);
   });

@@ -106,7 +106,7 @@ export function DailyResult({ daily, answer }: { daily: Challenge; answer: Answe
     <>
       <Stack role="status" ref={takeLostFocus} tabIndex={-1} sx={{ gap: 0.5, mb: 3 }}>
         <Typography variant="h3" component="p">
-          {t(isCorrect ? 'Right.' : 'Not quite.')}
+          {t(isCorrect ? 'Right.' : 'That is not right.')}
           {xpAwarded > 0 && (
             <Box component="span" sx={{ color: 'secondary.main' }}>{` +${xpAwarded} XP`}</Box>
           )}

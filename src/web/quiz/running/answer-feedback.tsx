@@ -46,7 +46,9 @@ interface CheckedProps {
 function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
   const letter = letterOf(correctAnswer);
   if (chosen === null) return t('The answer is {letter}.', { letter });
-  return chosen === correctAnswer ? t('That is right.') : t('Not quite. The answer is {letter}.', { letter });
+  return chosen === correctAnswer
+    ? t('That is right.')
+    : t('That is not right. The answer is {letter}.', { letter });
 }
 
 /** In quotation marks, the right option of “Which of these is false?” is no statement of ours. */

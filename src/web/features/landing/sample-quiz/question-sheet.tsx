@@ -162,7 +162,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
         <Box role="status">
           {isExplained && (
             <Typography>
-              <strong>{t(chosen === answer ? 'That is right.' : 'Not quite.')} </strong>
+              <strong>{t(chosen === answer ? 'That is right.' : 'That is not right.')} </strong>
               {t(props.reason)}
             </Typography>
           )}

@@ -22,11 +22,11 @@ const TEXTS: readonly SampleText[] = [
     professor: 'dean-engineering',
     subject: msg('Data structures and algorithms'),
     question: msg(
-      'A sorted list has a million names. Binary search halves what is left with each look. How many looks find any name?',
+      'A sorted list has a million names. Each step of binary search halves the list. How many steps are enough to find any name?',
     ),
     options: [msg('About 500,000'), msg('About 1,000'), msg('About 100'), msg('About 20')],
     reason: msg(
-      'Two to the power of twenty is a little over a million: after twenty halvings one name is left. That is O(log n).',
+      'Two to the power of twenty is a little over a million, so after twenty steps one name is left. That is O(log n).',
     ),
   },
   {
@@ -35,7 +35,7 @@ const TEXTS: readonly SampleText[] = [
     question: msg('In Python, what does 7 // 2 give?'),
     options: ['3.5', '3', '4', msg('An error')],
     reason: msg(
-      'Two slashes divide and keep the whole number below: 3.5 becomes 3. One slash would give 3.5.',
+      'Two slashes divide and round down to a whole number: 3.5 becomes 3. One slash would give 3.5.',
     ),
   },
   {
