@@ -10,6 +10,7 @@ import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/l
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
+const GOVERNOR = 'indian-polity/states-and-regions/governor';
 const BFS = 'data-structures-and-algorithms/graphs/graphs-and-bfs';
 const QUOTED: ReadonlySet<TutorPart['kind']> = new Set(['lead', 'passage', 'faq', 'example', 'comparison']);
 
@@ -150,7 +151,46 @@ describe('the tutor without a model', async () => {
     const last = said.at(-1)?.filter(({ kind }) => kind !== 'carried' && kind !== 'language');
     expect(last).toEqual([
       expect.objectContaining({ kind: 'noMore', lesson: 'Graphs and breadth-first search' }),
+      { kind: 'notice', text: expect.stringMatching(/^Ask me this next: “[^”]+\?”$/) },
     ]);
+  });
+
+  test.each([
+    [GOVERNOR, 'who appoints the governor', 'samajh nahi aaya'],
+    [GOVERNOR, 'who appoints the governor', 'explane agian'],
+    ['modern-indian-history/company-rule/wars-of-expansion', 'what was the subsidiary alliance', 'phir se'],
+    [
+      'geography-of-india-and-the-world/atmosphere-and-oceans/the-monsoon',
+      'मानसून क्या है',
+      'अब भी समझ नहीं आया',
+    ],
+  ])(
+    'in %s says nothing of “%s” twice to “%s”, then the lesson in short, then another question each time',
+    async (at, query, again) => {
+      const turnsSaid = await turnsIn(at, [query, ...Array.from({ length: 14 }, () => again)]);
+      const texts = turnsSaid.flatMap((parts) => {
+        const quoted = parts.filter(
+          ({ kind }) => kind === 'passage' || !['lead', 'also', 'carried', 'language'].includes(kind),
+        );
+        return quoted.flatMap(({ kind, text }) => (kind === 'noMore' ? [] : [text]));
+      });
+      expect(new Set(texts).size).toBe(texts.length);
+      const kinds = turnsSaid.map((parts) => parts.at(-1)?.kind);
+      expect(kinds.filter((kind) => kind === 'summary')).toHaveLength(1);
+      const afterSummary = turnsSaid.slice(kinds.indexOf('summary') + 1);
+      expect(afterSummary.length).toBeGreaterThan(1);
+      for (const parts of afterSummary) expect(parts.map(({ kind }) => kind)).toContain('noMore');
+      for (const parts of afterSummary.slice(0, 2)) expect(parts.at(-1)?.kind).toBe('notice');
+    },
+  );
+
+  test('explains what is asked, and not what another question of the lesson asks', async () => {
+    const [, said] = await turnsIn('data-structures-and-algorithms/trees-and-heaps/heaps', [
+      'what is a heap',
+      'explain again',
+    ]);
+    expect(said?.find(({ kind }) => kind === 'passage')?.text).toMatch(/^A binary heap is a complete tree/);
+    expect(said?.map(({ kind }) => kind)).not.toContain('faq');
   });
 
   test('where the lesson has no more says so, and shows the key of no question that was not answered yet', async () => {
@@ -162,15 +202,17 @@ describe('the tutor without a model', async () => {
     expect(steps?.[0]?.similarQuestion).toBeUndefined();
   });
 
-  test('who still does not understand gets the rest of the section before that', async () => {
-    const { steps } = await lastIn('indian-polity/the-constitution/union-and-citizenship', [
+  test('who still does not understand gets the rest of the section before the lesson in short', async () => {
+    const said = await turnsIn('indian-polity/the-constitution/union-and-citizenship', [
       'how does one lose citizenship',
       ...Array.from({ length: 3 }, () => 'samajh nahi aaya, phir se samjhao'),
     ]);
-    expect(steps?.[0]?.parts?.at(-1)).toMatchObject({
-      kind: 'example',
-      section: 'Citizenship: Articles 5 to 11',
-    });
+    const last = said.map((parts) => parts.at(-1));
+    const example = last.findIndex(
+      (part) => part?.kind === 'example' && part.section === 'Citizenship: Articles 5 to 11',
+    );
+    expect(example).toBeGreaterThan(0);
+    expect(last.findIndex((part) => part?.kind === 'summary')).toBeGreaterThan(example);
   });
 
   test.each([

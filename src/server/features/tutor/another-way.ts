@@ -18,13 +18,13 @@ const TELLS_NOTHING = (): boolean => false;
 
 /**
  * What it is in simple words, an example of the lesson, a comparison in it, the passage before the one that was shown
- * last, and at the end how to read it once more: what was not said yet, or longest ago, and never what was said last.
+ * last, and at the end how to read it once more: the first that was not said yet; undefined where all were.
  */
 export function anotherWayInto(
   lesson: LessonNotes,
   said: readonly string[],
   tells: (text: string) => boolean = TELLS_NOTHING,
-): AnotherWay {
+): AnotherWay | undefined {
   const passages = passagesOf(lesson.notes);
   const saidLast = said[0] ?? '';
   const shown = passages.findIndex(({ text }) => saidLast.includes(text));
@@ -45,17 +45,8 @@ export function anotherWayInto(
       .map((passage) => wayOf(lesson, 'earlier', passage)),
     nudgeTo(lesson, passages[at] ?? passages[0]),
   ];
-  const sinceSaid = ({ part }: AnotherWay) => {
-    const last = said.findIndex((text) => text.includes(saidOf(part)));
-    return last === -1 ? Infinity : last;
-  };
-  const [best] = ways
-    .filter(({ part: { text } }) => text === undefined || !tells(text))
-    .toSorted((one, other) => {
-      const [ofOne, ofOther] = [sinceSaid(one), sinceSaid(other)];
-      return ofOne === ofOther ? 0 : ofOther - ofOne;
-    });
-  return best ?? nudgeTo(lesson, passages[0]);
+  const isSaid = (way: AnotherWay) => said.some((text) => text.includes(saidOf(way.part)));
+  return ways.find((way) => !isSaid(way) && (way.part.text === undefined || !tells(way.part.text)));
 }
 
 function wayOf(

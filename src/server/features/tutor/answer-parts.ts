@@ -18,6 +18,14 @@ export const QUOTING_KINDS: ReadonlySet<TutorPart['kind']> = new Set([
   'earlier',
 ]);
 
+/** Those that were read once they were said; of whoever did not understand them nothing is said twice. */
+export const READ_KINDS: ReadonlySet<TutorPart['kind']> = new Set([
+  ...QUOTING_KINDS,
+  'explanation',
+  'summary',
+  'opening',
+]);
+
 /** English is not said. */
 export const saidIn = (language: QuotedLanguage | undefined): { language?: 'Hindi' } =>
   language === 'Hindi' ? { language } : {};
@@ -138,7 +146,7 @@ export const citationsAtOnce = (found: Found): TutorCitation[] =>
     : nearestIn(found).map(({ citation }) => citation);
 
 /** A question that a quiz may still ask is not shown beside its answer: its explanation stands alone. */
-const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({
+export const explanationPart = ({ text, explanation, isAnswered, language }: BankEntry): TutorPart => ({
   kind: 'explanation',
   ...(isAnswered && { question: text }),
   text: explanation,

@@ -1,5 +1,6 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { COMPARES } from './another-way.ts';
+import { defines } from './lead-scores.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
@@ -9,29 +10,39 @@ import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import type { Term } from './search/query-terms.ts';
+import { ASKS_NEARLY } from './yes-no-answers.ts';
 
 /** Share of the topic's words, and of the best score outside its section: with less a passage is on something else. */
 const ON_TOPIC = { share: 0.5, score: 0.2 };
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
-const HAS_TABLE = /^[^\S\n]*\|/m;
 const GIVES_EXAMPLE =
   /\b(?:for example|for instance|e\.g\.|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,|an? (?:\p{L}+ )?example (?:is|of)|examples are)|उदाहरण|मान लीजिए|कल्पना कीजिए/iu;
 
 /** A question of the lesson that asks for an example itself. */
 const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
 
-const isSimply = ({ isFaq, heading }: FoundPassage): boolean => isFaq === true && SIMPLY.test(heading);
+/** Of its question and the student's: with less, the simple words are of another matter. */
+const SIMPLY_OF_IT = 0.3;
+const isSimply = ({ isFaq, heading, sameWords }: FoundPassage): boolean =>
+  isFaq === true && SIMPLY.test(heading) && sameWords >= SIMPLY_OF_IT;
+
+/** “A binary heap is …” defines a heap as well. */
+const DEFINES = 0.5;
+const isDefinition = ({ isFaq, text }: FoundPassage, { terms }: Topic): boolean =>
+  !isFaq && unitsIn(text).some((unit) => defines(unit, terms) >= DEFINES);
 
 /** What each kind of following up is answered by, the best first. */
-const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage) => boolean)[]>> = {
+const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topic: Topic) => boolean)[]>> = {
+  // A question that only shares words with the student's explains another matter.
   simpler: [
     isSimply,
-    ({ isFaq, text }) => isFaq === true && COMPARES.test(text),
-    (passage) => !isExample(passage) && COMPARES.test(passage.text),
+    ({ isFaq, text, sameWords }) => isFaq === true && sameWords >= ASKS_NEARLY && COMPARES.test(text),
+    (passage) => !passage.isFaq && !isExample(passage) && COMPARES.test(passage.text),
     isExample,
-    ({ isFaq }) => isFaq === true,
-    ({ text }) => HAS_TABLE.test(text),
+    isDefinition,
+    ({ isFaq, sameWords }) => isFaq === true && sameWords >= ASKS_NEARLY,
+    ({ isFaq }) => !isFaq,
   ],
   example: [
     ({ isFaq, heading }) => isFaq === true && ASKS_EXAMPLE.test(heading),
@@ -79,26 +90,40 @@ export function findFollowUpPassage(
   const least = (best?.score ?? 0) * NEARLY_AS_GOOD;
   // Whoever wants an example wants the one that there is on the topic, however little it says of it.
   const near = left.filter((each) => kind === 'example' || isSimply(each) || each.score >= least);
-  const fitting = FITS[kind].map((fits) => near.find(fits)).find((each) => each !== undefined);
-  const next = fitting ?? (kind === 'example' ? undefined : best);
+  const fitting = FITS[kind]
+    .map((fits) => {
+      const found = near.filter((each) => fits(each, topic));
+      // A lesson defines a term before it uses it in others.
+      return fits === isDefinition ? found.toSorted((one, other) => one.at - other.at)[0] : found[0];
+    })
+    .find((each) => each !== undefined);
+  const rest = { example: undefined, simpler: unreadOfSection(passages, topic)[0], why: best, more: best };
+  const next = fitting ?? rest[kind];
   return next && partsOf(next, topic);
 }
 
 /** What is left to read of a topic, best first; once that is read, the rest of its section. */
-function unreadOf(
-  passages: readonly FoundPassage[],
-  { kind, lesson, section, read, tells }: Topic,
-): FoundPassage[] {
-  const own = passages.filter(({ lesson: { id } }) => id === lesson.id);
-  const least = (own[0]?.score ?? 0) * ON_TOPIC.score;
-  const unread = own.filter(({ text }) => !read.some((said) => said.includes(text)) && !tells(text));
+function unreadOf(passages: readonly FoundPassage[], topic: Topic): FoundPassage[] {
+  const { kind, lesson, section } = topic;
+  const [first] = passages.filter(({ lesson: { id } }) => id === lesson.id);
+  const least = (first?.score ?? 0) * ON_TOPIC.score;
+  const unread = unreadOfLesson(passages, topic);
   // Of everyday things it says much in other words.
   const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
   const onTopic = unread.filter((each) => each.share >= ON_TOPIC.share && isNear(each));
   // A reason is on the topic or is none.
   if (onTopic.length > 0 || kind === 'why') return onTopic;
-  return unread.filter(({ heading }) => heading === section);
+  return unreadOfSection(passages, topic);
 }
+
+const unreadOfLesson = (passages: readonly FoundPassage[], { lesson, read, tells }: Topic): FoundPassage[] =>
+  passages.filter(
+    ({ lesson: { id }, text }) =>
+      id === lesson.id && !read.some((said) => said.includes(text)) && !tells(text),
+  );
+
+const unreadOfSection = (passages: readonly FoundPassage[], topic: Topic): FoundPassage[] =>
+  unreadOfLesson(passages, topic).filter(({ heading }) => heading === topic.section);
 
 /** The sentence that gives the example. */
 const exampleSentenceIn = (passage: string): string | undefined =>

@@ -1,5 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
-import { isAtStake, QUOTING_KINDS, saidIn, textOf } from './answer-parts.ts';
+import { isAtStake, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
+import { questionToAskPart } from './another-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
@@ -108,10 +109,10 @@ export function isBetterTogether(
   return !alone.hasAnswer || isElsewhere || together.likelihood > alone.likelihood;
 }
 
-const readIn = (before: readonly AskedBefore[]): string[] =>
+export const readIn = (before: readonly AskedBefore[]): string[] =>
   before.flatMap(({ steps }) =>
     steps.flatMap(({ parts = [] }) =>
-      parts.filter((part) => QUOTING_KINDS.has(part.kind)).map(({ text = '' }) => text),
+      parts.filter((part) => READ_KINDS.has(part.kind)).map(({ text = '' }) => text),
     ),
   );
 
@@ -123,7 +124,7 @@ export const lessonIn = ({ passages, lesson: open }: Found, { lesson }: Matter) 
       (lesson.subtopicId === undefined && [name, counterpart?.name].includes(lesson.name)),
   );
 
-interface MoreSearch {
+export interface MoreSearch {
   before: readonly AskedBefore[];
   tells: (text: string) => boolean;
 }
@@ -167,13 +168,13 @@ export function sayNoExample(found: Found, { asked: { query }, matter }: Carried
 }
 
 /**
- * That the lesson has nothing more on it, and a question of it to try again; undefined where nothing was answered. Nobody
+ * That the lesson has nothing more on it, what to ask next, and a question of it to try again; undefined where nothing was answered. Nobody
  * asked for that question: the key of one that the student did not answer yet would be shown, and count hours later.
  */
 export function sayNoMore(
   found: Found,
-  { matter }: Carried,
-  before: readonly AskedBefore[],
+  { matter, asked: { query } }: Carried,
+  { before, tells }: MoreSearch,
 ): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
@@ -189,8 +190,9 @@ export function sayNoMore(
     ...(matter.section !== undefined && { section: matter.section }),
     ...saidIn(lesson.language),
   };
-  const parts = [said];
   const { language } = found;
+  const next = questionToAskPart(lesson, { before, tells, passages: found.passages, query, language });
+  const parts = [said, ...next];
   const step: TutorStep = {
     hintLevel: 'answer',
     source: 'extract',

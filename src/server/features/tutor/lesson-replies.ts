@@ -1,5 +1,7 @@
-import type { TutorCitation, TutorStep } from '#contract/contract.ts';
+import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
+import { questionToAskPart } from './another-explanation.ts';
+import { saidIn, textOf } from './answer-parts.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { summaryOf, summaryStep } from './lesson-summary.ts';
 import { quotedIn } from './quoted-language.ts';
@@ -48,22 +50,32 @@ export async function sayInShort(
   return summary && { step: summaryStep(summary), citations: summary.citations };
 }
 
-/** To who did not understand: nothing that is found by these words, but another way into the lesson that is open. */
+/** To who did not understand: nothing that is found by these words, but another way into the lesson that is open, and at last what to ask. */
 export async function sayAnotherWay(
   repository: TutorRepository,
   userId: string,
-  { subjectId, subtopicId, wanted, at }: StudentQuestion & { at: Date },
+  { subjectId, subtopicId, wanted, query, at }: StudentQuestion & { at: Date },
 ): Promise<Reply | undefined> {
-  const [{ lessons: texts }, questions, said] = await Promise.all([
+  const [{ lessons: texts }, questions, said, before] = await Promise.all([
     repository.lookUp('', { subjectId, subtopicId, wanted }),
     repository.listQuestions(subjectId, userId, at),
     repository.listSaid(userId, subtopicId),
+    repository.listTurns(userId, subtopicId),
   ]);
-  const { lessons, bank } = quotedIn(wanted, { lessons: texts, bank: questions });
+  const { lessons, bank, language } = quotedIn(wanted, { lessons: texts, bank: questions });
   const lesson = lessons.find(({ id }) => id === subtopicId);
   if (!lesson) return undefined;
   const tells = tellsAnswerOf(bank.filter(({ isHeldBack }) => isHeldBack));
   const way = anotherWayInto(lesson, said, tells);
+  if (!way) {
+    const next = questionToAskPart(lesson, { before, tells, passages: [], query, language });
+    const parts: TutorPart[] = [{ kind: 'noMore', lesson: lesson.name, ...saidIn(lesson.language) }, ...next];
+    const text = textOf(parts, { language });
+    return {
+      step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text, parts },
+      citations: [],
+    };
+  }
   const step: TutorStep = {
     hintLevel: 'answer',
     source: 'extract',

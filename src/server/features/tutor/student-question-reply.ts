@@ -15,6 +15,7 @@ import {
 } from './follow-ups.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
+import { sayRestOf } from './rest-of-lesson.ts';
 import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
@@ -116,7 +117,10 @@ export async function answerFollowUp(
       [...together.asked, ...together.nearInWork].some(({ id }) => id === each.id),
   );
   const withheld = withhold(near, inWork);
-  const more = sayMore(together, carried, { before, tells: withheld.tells });
+  const search = { before, tells: withheld.tells };
+  const more =
+    sayMore(together, carried, search) ??
+    (followUp.kind === 'simpler' ? sayRestOf(together, carried, search) : undefined);
   // Whoever asks why, or what comes next, asks something new.
   const isAnotherWay = followUp.kind !== undefined && followUp.kind !== 'why';
   const another = more
@@ -124,7 +128,7 @@ export async function answerFollowUp(
     : followUp.kind === 'example'
       ? sayNoExample(together, carried)
       : isAnotherWay
-        ? sayNoMore(together, carried, before)
+        ? sayNoMore(together, carried, search)
         : undefined;
   const said = another
     ? withShownKeys(another, together)

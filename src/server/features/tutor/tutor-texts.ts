@@ -41,6 +41,7 @@ interface TutorTexts {
   earlier: (place: string) => string;
   readAgain: (place: string) => string;
   noMore: (place: string) => string;
+  askNext: (question: string) => string;
   tryQuestion: string;
   code: (place: string) => string;
   noCode: string;
@@ -123,6 +124,7 @@ const english: TutorTexts = {
   readAgain: (place) =>
     `Read ${place} once more, slowly, one sentence at a time. Say each in your own words before you go on, and ask about the first word that stops you.`,
   noMore: (place) => `${capital(place)} has nothing more on this: you have read all that it says.`,
+  askNext: (question) => `Ask me this next: “${question}”`,
   tryQuestion: 'Try a question of the lesson. Where you get stuck shows you what to read again:',
   code: (place) => `The code from ${place}:`,
   noCode: 'No lesson of this subject has code for this.',
@@ -199,6 +201,7 @@ const hindi: TutorTexts = {
   readAgain: (place) =>
     `इसे एक बार और धीरे-धीरे, एक-एक वाक्य करके पढ़ें: ${place}। आगे बढ़ने से पहले हर वाक्य अपने शब्दों में कहें, और जिस शब्द पर अटकें उसके बारे में पूछें।`,
   noMore: (place) => `${place}: इस बात पर यहाँ इससे अधिक कुछ नहीं है, जो है वह आप पढ़ चुके हैं।`,
+  askNext: (question) => `अब मुझसे यह पूछें: “${question}”`,
   tryQuestion: 'पाठ का एक प्रश्न हल करके देखें। जहाँ अटकें, वही दोबारा पढ़ें:',
   code: (place) => `${place} से कोड:`,
   noCode: 'इस विषय के किसी पाठ में इसका कोड नहीं है।',

@@ -6,7 +6,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('N
 
 /** What one says who has read and not understood: alone, or only beside a “not”. */
 const ALONE = setOf(`
-  confused confusing unclear simpler simplify simplified easier easily hard difficult tough tuf complicated again lost differently another stuck
+  confused confusing unclear simpler simplify simplified easier easily hard difficult tough tuf complicated again agian agan agin lost differently another stuck
   mushkil muskil kathin kathn aasan asan aasaan saral sral dobara dubara dubaara phir phirse fir firse confuse doubt
   मुश्किल कठिन आसान सरल दोबारा दुबारा फिर उलझन
 `);
