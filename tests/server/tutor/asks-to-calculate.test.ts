@@ -83,12 +83,12 @@ describe('the tutor without a model, asked to work something out', async () => {
     expect(parts[1]).toMatchObject({ kind: 'nearest', text: expect.stringContaining('frac') });
   });
 
-  test('does not run code, and shows how the lesson counts a loop', async () => {
+  test('does not run code, and shows how the lesson counts, without an example of other loops', async () => {
     const at = 'data-structures-and-algorithms/cost-and-growth/growth-and-big-o';
     const { parts } = await partsOf(at, 'what is the complexity of for i=1; i<n; i=i*2');
-    expect(parts.map(({ kind }) => kind)).toEqual(['notice', 'example']);
+    expect(parts.map(({ kind }) => kind)).toEqual(['notice', 'nearest']);
     expect(parts[0]?.text).toMatch(/^I do not run or count your own code\./);
-    expect(parts[1]?.section).toBe('Counting, not guessing');
+    expect(parts[1]?.section).toBe('Can I read the big-O of a program from the number of nested loops?');
   });
 
   test('says that it found no method where no lesson has one', async () => {

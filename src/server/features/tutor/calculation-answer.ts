@@ -1,12 +1,14 @@
 import type { TutorPart } from '#contract/contract.ts';
 import { placedPart, saidIn, textOf } from './answer-parts.ts';
 import { isLiteral } from './answer-threshold.ts';
+import { codeBlocksIn } from './code-answer.ts';
 import { leadOf } from './lead-sentences.ts';
 import type { Reply } from './lesson-replies.ts';
 import { noticePart } from './notice.ts';
-import { isExample, worthShowing } from './passages.ts';
+import { isExample, type Shown, worthShowing } from './passages.ts';
 import type { Found } from './retrieval.ts';
 import type { CalculationKind } from './search/asks-to-calculate.ts';
+import { constructsIn, hasSameConstructs } from './search/code-constructs.ts';
 import { hasFormulasOf } from './search/formulas.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 
@@ -55,8 +57,18 @@ const preferenceOf = (passage: FoundPassage): number => {
   return quoted.some((each) => FORMULA.test(each)) ? PREFERRED.formula : PREFERRED.words;
 };
 
+/** Whether what is shown has no code, or code with the loops of the student's: others run another number of times. */
+function hasLoopsOf(query: string): (shown: Shown) => boolean {
+  const own = constructsIn(query);
+  return ({ citation: { passage } }) =>
+    codeBlocksIn(passage).every(({ text }) => hasSameConstructs(constructsIn(text), own));
+}
+
 /** The passage of the lesson that answers, or is open, which shows best how such a thing is worked out. */
-function methodIn({ passages, hasAnswer, place, terms }: Found): FoundPassage | undefined {
+function methodIn(
+  { passages, hasAnswer, place, terms }: Found,
+  fits: (shown: Shown) => boolean,
+): { method: FoundPassage; shown: Shown } | undefined {
   if (terms.length === 0) return undefined;
   const lessonId = hasAnswer ? passages[0]?.lesson.id : place.subtopicId;
   const own = passages.filter(({ lesson }) => lesson.id === lessonId);
@@ -64,13 +76,14 @@ function methodIn({ passages, hasAnswer, place, terms }: Found): FoundPassage | 
   const least = Math.max(share, hasAnswer ? ON_METHOD.least : ON_METHOD_UNANSWERED);
   return own
     .filter((each) => each.share >= least)
-    .toSorted((one, other) => preferenceOf(other) * other.score - preferenceOf(one) * one.score)[0];
+    .toSorted((one, other) => preferenceOf(other) * other.score - preferenceOf(one) * one.score)
+    .flatMap((method) => worthShowing([method]).map((shown) => ({ method, shown })))
+    .find(({ shown }) => fits(shown));
 }
 
 /** That nothing is worked out for the student, and the worked example or the formula by which they can do it. */
 export function sayMethod(found: Found, kind: CalculationKind, query: string): Reply {
-  const method = methodIn(found);
-  const [shown] = method ? worthShowing([method]) : [];
+  const { method, shown } = methodIn(found, kind === 'code' ? hasLoopsOf(query) : () => true) ?? {};
   const asked = { query, language: found.language };
   const parts: TutorPart[] = [noticePart((says) => says[NOTICES[kind][shown ? 'found' : 'none']], asked)];
   if (shown && method) {

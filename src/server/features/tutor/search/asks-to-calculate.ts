@@ -1,3 +1,4 @@
+import { constructsIn, RECURSES } from './code-constructs.ts';
 import { equationsIn } from './formulas.ts';
 import { queryIntentOf } from './query-intent.ts';
 
@@ -70,14 +71,22 @@ function calculatesWithNumbers(query: string): boolean {
  * Undefined where they ask something else: why a result is as it is, for one.
  */
 export function calculationAskedFor(query: string): CalculationKind | undefined {
-  if (LOOP.test(query) && OF_RUNNING.test(query)) return 'code';
+  if ((LOOP.test(query) || RECURSES.test(query)) && OF_RUNNING.test(query)) return 'code';
   if (WHY.test(query)) return undefined;
   return calculatesWithNumbers(query) ? 'numbers' : undefined;
 }
 
+/** What the lessons call the construct that decides how often such code runs. */
+function methodOfCode(query: string): string {
+  const { depth, isRecursive } = constructsIn(query);
+  if (isRecursive) return 'recurrence';
+  return depth > 1 ? 'nested loops' : 'loop';
+}
+
 /** The question without its numbers and code, by which the passage is found that shows how such a thing is worked out. */
 export function methodAskedFor(query: string, kind: CalculationKind): string {
-  if (kind === 'code') return `${query.replaceAll(CODE_WORDS, ' ')} loop`.replaceAll(/\s+/g, ' ').trim();
+  if (kind === 'code')
+    return `${query.replaceAll(CODE_WORDS, ' ')} ${methodOfCode(query)}`.replaceAll(/\s+/g, ' ').trim();
   return query
     .replaceAll(VALUE, (value) => `${value.split('=')[0]} `)
     .replaceAll(NUMBER, ' ')
