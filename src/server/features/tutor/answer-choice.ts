@@ -11,13 +11,13 @@ import {
 import { explanationIn } from './bank-explanation.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
+import { ofBothSides } from './compared-sides.ts';
 import { citationOf, nearestOf, type Shown, textOfLesson, worthShowing } from './passages.ts';
 import { answerTypeOf, hasAnswerOfType } from './search/answer-type.ts';
 import { hasNameOf, namesIn } from './search/asked-names.ts';
 import { lacksTerm, termAskedFor } from './search/asked-term.ts';
-import { hasEquationOf } from './search/formulas.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
-import { ownPassageFirst } from './search/own-passage-first.ts';
+import { equationFirst, ownPassageFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -103,8 +103,10 @@ export function chooseAnswer(
   if (!best || !hasAnswer || isOfOtherCountry(query, `${best.heading} ${best.text}`))
     return withoutAnswer(searched, fold);
   const shown = worthShowing(result.passages);
-  const cited = shown.map(({ citation }) => citation);
-  const [first] = shown;
+  const [first] = ofBothSides(shown, result);
+  const cited = [...(first ? [first] : []), ...shown]
+    .map(({ citation }) => citation)
+    .filter(isFirstOfPassage);
   const answering = answersOf(result, best.lesson.id);
   const faqs = faqsBeside(result);
   const near =
@@ -183,15 +185,6 @@ function isOfOtherTerm(
 ): boolean {
   const term = termAskedFor(query);
   return term !== undefined && lacksTerm(term, textOfLesson(lesson), terms);
-}
-
-/** What is said of another equation is no answer, where a passage of the same lesson has the student's own. */
-function equationFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
-  const [first] = passages;
-  const own = passages.find(
-    ({ lesson, text }) => lesson.id === first?.lesson.id && hasEquationOf(query, text),
-  );
-  return own ? [own, ...passages.filter((each) => each !== own)] : passages;
 }
 
 /** The nearest lessons, and the questions of the open one that students ask most. */

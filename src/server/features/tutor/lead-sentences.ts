@@ -122,6 +122,16 @@ function announcedBy({ unit, at }: Scored, scored: readonly Scored[]): Scored[] 
   return scored.slice(at + 1, at + 1 + most).filter((each) => follows(each.unit, unit));
 }
 
+/** What each of two things has of its own: of Money Bills and Finance Bills no “Bill”. */
+export const apartFrom = (sides: readonly (readonly Term[])[]): readonly (readonly Term[])[] =>
+  sides.map((own, at) => {
+    const others = new Set(
+      sides.filter((_, other) => other !== at).flatMap((terms) => terms.map(({ typed }) => typed)),
+    );
+    const apart = own.filter(({ typed }) => !others.has(typed));
+    return apart.length > 0 ? apart : own;
+  });
+
 /** The rows of a table that has two things side by side, each in a column of its own; undefined where none does. */
 export function comparisonIn(
   passage: PassageText,
@@ -130,7 +140,9 @@ export function comparisonIn(
   const rows = unitsOf(passage).filter(
     ({ isRow, header }) =>
       isRow &&
-      sides.every((own) => own.some(({ readings }) => readings.some(({ stem }) => header.times.has(stem)))),
+      apartFrom(sides).every((own) =>
+        own.some(({ readings }) => readings.some(({ stem }) => header.times.has(stem))),
+      ),
   );
   if (rows.length === 0) return undefined;
   const asked = rows

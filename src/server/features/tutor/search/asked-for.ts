@@ -70,9 +70,13 @@ export function countedIn(query: string): string | undefined {
 }
 
 const DIFFERENCE = anyOf(`
-  differences? diffr?a?e?nce diffrnce difrnc difrence diff same\\s(?:as|things?|thng) ek\\shi\\s(?:cheez|chee[zj]e|chiz|baat) एक\\sही\\s(?:चीज़|चीज|बात) differs? vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
+  differences? diffr?a?e?nce diffrnce difrnc difrence diff same\\s(?:as|things?|thng) ek\\shi\\s(?:cheez|chee[zj]e|chiz|baat) एक\\sही\\s(?:चीज़|चीज|बात) differs? different\\sfrom compare vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
 `);
 const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
+
+/** “Compare A with B” */
+const AND_COMPARED = /\s(?:with|to|and|aur|और)\s/iu;
+const COMPARES = anyOf('compare');
 
 /** Where something else is said than what is compared. */
 const SENTENCE_END = /(?<![.?!;।])[.?!;।]+(?:\s+|$)/u;
@@ -80,7 +84,7 @@ const ASIDE = /(?<![.?!;,।])[.?!;,।]+(?:\s+|$)/u;
 
 /** The two things whose difference a question is after. */
 export function sidesOf(query: string): readonly [string, string] | undefined {
-  const and = DIFFERENCE.test(query) ? AND.exec(query) : null;
+  const and = DIFFERENCE.test(query) ? (COMPARES.test(query) ? AND_COMPARED : AND).exec(query) : null;
   if (!and) return undefined;
   const one = query.slice(0, and.index).split(SENTENCE_END).at(-1) ?? '';
   const [other = ''] = query.slice(and.index + and[0].length).split(ASIDE);

@@ -1,3 +1,4 @@
+import { sidesOf } from './asked-for.ts';
 import { isHinglish } from '../../library/hindi/hinglish.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { asksToExplainAgain, isWithoutName, saysPlainly } from './asks-to-explain-again.ts';
@@ -78,6 +79,8 @@ export function followUpOf(query: string): FollowUp | undefined {
   if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
   const named = words.filter((word) => !isTopicless(word));
   if (named.length === 0) return { kind: kindOf(query, words), isUnsure: false };
+  // Of two things that are compared both are named.
+  if (named.length > 1 && sidesOf(query)) return undefined;
   // In “X is a tree. Why is it …” the pronoun stands for what the student named.
   const pointing = wordsOf(query.replaceAll(STANDS_FOR_NOTHING, ' '));
   if (named.length > MOST_NAMED || query.trim().split(SENTENCE_END).length > 1) return undefined;

@@ -1,3 +1,4 @@
+import { hasEquationOf } from './formulas.ts';
 import type { FoundPassage } from './passage-search.ts';
 
 /** Share of either question's words that the other has: with less, the answer to a question of another kind is to another one. */
@@ -16,4 +17,13 @@ export function ownPassageFirst(found: readonly FoundPassage[]): readonly FoundP
   const isNear = own && own.score >= best.score * NEARLY_AS_GOOD && own.share >= best.share * NEARLY_AS_MUCH;
   if (!isNear || best.sameWords >= least) return found;
   return [own, ...found.filter((each) => each !== own)];
+}
+
+/** What is said of another equation is no answer, where a passage of the same lesson has the student's own. */
+export function equationFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
+  const [first] = passages;
+  const own = passages.find(
+    ({ lesson, text }) => lesson.id === first?.lesson.id && hasEquationOf(query, text),
+  );
+  return own ? [own, ...passages.filter((each) => each !== own)] : passages;
 }
