@@ -191,7 +191,7 @@ describe('what stands under the name of a folded passage', () => {
   test('is of an answer to a question of the lesson how it begins, a bare no with its reason', () => {
     const folded = foldedAt(
       'data-structures-and-algorithms/cost-and-growth/growth-and-big-o',
-      'how fast does the worst case grow in big O',
+      'is it true that O(2n) is same as O(n)',
     );
     expect(folded['Is it true that big-O always means the worst case?']).toBe(
       'No. Big-O bounds a function from above, and the worst case is only one of the functions you can bound.',
