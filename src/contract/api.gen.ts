@@ -3468,7 +3468,7 @@ export interface components {
             subject?: string;
             subjectId?: components["schemas"]["Id"];
             subtopicId?: components["schemas"]["Id"];
-            /** @description Markdown: what the explanation explains, where the student has answered it before */
+            /** @description Markdown: what the explanation explains, where the student has answered it before; the question that a hidden part would answer (`subtopicId`: of which lesson) */
             question?: string;
             /** @description Markdown */
             text?: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
 import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
+import type { BankEntry } from '#server/features/tutor/similar-bank-question.ts';
 import { withhold, redactAnswerKeys } from '#server/features/tutor/answer-key-redaction.ts';
 
 const CAPITAL = {
@@ -37,6 +38,42 @@ test('of an answer it is gapped, and a note says so', () =>
   expect(
     partsOf([{ kind: 'passage', lesson: 'Assam', text: NEAR.text ?? '' }])?.map(({ kind }) => kind),
   ).toEqual(['withheld', 'passage']));
+
+test('the note names the question that what is hidden would answer, once, and where it is asked', () => {
+  const OF_DAY = {
+    ...CAPITAL,
+    id: 'day',
+    text: 'Which river floods its bank?',
+    options: ['The wide river'],
+    isOfDay: true,
+  };
+  const OTHER = {
+    ...OF_DAY,
+    id: 'other',
+    isOfDay: false,
+    passage: 'river floods its northern bank every summer',
+  };
+  const passage = {
+    kind: 'passage' as const,
+    lesson: 'Assam',
+    text: `${NEAR.text} It is green. It is old and famous.`,
+  };
+  const notesOf = (questions: BankEntry[], others: BankEntry[] = []) =>
+    redactAnswerKeys(
+      { step: { hintLevel: 'answer', source: 'extract', text: '', parts: [passage] }, citations: [] },
+      withhold(questions, others),
+    ).step;
+  expect(notesOf([OF_DAY, CAPITAL]).parts?.filter(({ question }) => question)).toEqual([
+    { kind: 'withheld', lesson: 'Assam', question: CAPITAL.text, subtopicId: 'a' },
+    { kind: 'withheldOfDay', lesson: 'Assam', question: OF_DAY.text, subtopicId: 'a' },
+  ]);
+  expect(notesOf([], [OTHER, CAPITAL]).parts?.map(({ question }) => question)).toEqual([
+    OTHER.text,
+    CAPITAL.text,
+    undefined,
+  ]);
+  expect(notesOf([CAPITAL]).text).toContain(`is hidden: your open question “${CAPITAL.text}” asks for it.`);
+});
 
 describe('a key of one word', () => {
   const STACK = {
@@ -78,7 +115,7 @@ describe('an answer of which most would be gaps', () => {
     expect(nudge).toEqual(expect.any(String));
     const step = said([{ kind: 'lead', lesson: 'Assam', text: HINTED.passage }], HINTED);
     expect(step.parts).toEqual([expect.objectContaining({ kind: 'withheld', text: nudge })]);
-    expect(step.text).toContain('would give away a question that you have open');
+    expect(step.text).toContain(`answers your open question “${HINTED.text}”. Answer that question first`);
   });
 
   test('of a listing no part is shown', () => {

@@ -136,15 +136,20 @@ describe('a question of another thing than the one that is open', () => {
   );
 
   test('gets the sentence that answers it with a gap for the key, and is told so', async () => {
-    const { turn } = await askBeside(AMENDED, 'उद्देशिका में कितनी बार संशोधन');
+    const { turn, open } = await askBeside(AMENDED, 'उद्देशिका में कितनी बार संशोधन');
     const [withheld, lead] = turn.steps?.[0]?.parts ?? [];
-    expect(withheld).toMatchObject({ kind: 'withheld', section: expect.any(String) });
+    expect(withheld).toMatchObject({
+      kind: 'withheld',
+      section: expect.any(String),
+      question: open.hindi?.text,
+      subtopicId: open.subtopicId,
+    });
     expect(lead).toMatchObject({ kind: 'lead', text: expect.stringMatching(/एक बार संशोधन.*\[ \? \]/s) });
     expect(turn.queryResponse).toContain('पहले वह प्रश्न करें, फिर पूछें');
   });
 
   test.each([
-    ['when was the preamble amended', 'would give away a question of the day. Ask again in a few days.'],
+    ['when was the preamble amended', 'asks for it. Ask again in a few days.'],
     ['उद्देशिका में कितनी बार संशोधन', 'कुछ दिन बाद फिर पूछें'],
   ])('“%s” is told of a question of the day that it is shown later', async (query, words) => {
     const { userId, place, asked } = await studentOf(AMENDED);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
 
 usePages();
@@ -153,7 +154,7 @@ describe('an answer of the tutor that came at once', () => {
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
     [
       { kind: 'withheld' as const, lesson: 'There', text: 'Think of order.' },
-      /^What the lesson says here would give away a question you have open/,
+      /^What the lesson says here answers a question you have open/,
     ],
     [{ kind: 'noCode' as const }, 'No lesson of this subject has code for this.'],
     [{ kind: 'noCode' as const, lesson: 'There' }, 'The lesson “There” has no code.'],
@@ -164,6 +165,25 @@ describe('an answer of the tutor that came at once', () => {
     await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
     await ask();
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('names each question that a hidden part would answer, and leads to where it waits', async () => {
+    const hidden = { kind: 'withheld' as const, lesson: 'There' };
+    const parts = [
+      { ...hidden, question: 'Which liberty is missing?', subtopicId: subtopicId(2) },
+      { ...hidden, question: 'Which case held so?', subtopicId: 'another' },
+      { kind: 'withheldOfDay' as const, question: 'What does it cost?', subtopicId: subtopicId(2) },
+    ];
+    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    await screen.findByText('Which liberty is missing?');
+    const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
+    expect(quotes).toEqual(parts.map(({ question }) => question));
+    expect(screen.getAllByText(/^Part of this answer is hidden/)).toHaveLength(2);
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Questions of this lesson')).toMatch(/#questions$/);
+    expect(link('Your open practice is on Home')).toBe('/home');
   });
 
   it('poses a question below an answer, whose solution is folded', async () => {

@@ -20,6 +20,8 @@ const BESIDE_SHORT_KEY = 2;
 const MOST_GAPS = 0.5;
 /** Its options name the statements that stand in it: they say nothing by themselves. */
 const HAS_STATEMENTS = /(?:^|\s)2[.)]\s/;
+/** So many open questions are named of an answer that has gaps for more. */
+const MOST_NAMED = 3;
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['also', 'nearest']);
 const REFUSALS: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 /** What a sentence or a row is on, before a colon. */
@@ -104,11 +106,14 @@ export interface Withheld {
   /** Texts that answer, word for word. */
   answers: readonly string[];
   tells: (text: string) => boolean;
-  /** Whether it is told of a question that the student can answer first: no question of the day. */
-  tellsOpen: (text: string) => boolean;
-  /** What a teacher has written to look at, of a question whose key a text tells. */
-  nudgeFor: (text: string) => string | undefined;
+  /** The questions whose key a text tells. */
+  questionsToldBy: (text: string) => BankEntry[];
 }
+
+/** Whether the student can answer it first: it is no question of the day. */
+const isOpen = ({ isOfDay = false }: BankEntry): boolean => !isOfDay;
+
+const openFirst = (one: BankEntry, other: BankEntry): number => Number(isOpen(other)) - Number(isOpen(one));
 
 /** Withholds the keys of questions that the student has open, and the very words that answer one of `others`. */
 export function withhold(questions: readonly BankEntry[], others: readonly BankEntry[] = []): Withheld {
@@ -117,16 +122,14 @@ export function withhold(questions: readonly BankEntry[], others: readonly BankE
     each.counterpart?.passage ?? '',
     ...guardedTextsOf(each).filter((guarded) => contentWordsOf(guarded).length > FEWEST_LEFT),
   ]);
-  const isOpen = ({ isOfDay = false }: BankEntry) => !isOfDay;
   return {
     answers: answers.filter((answer) => answer !== ''),
     tells: tellsOneOf(questions, others),
     // Few answers tell a key: that is when it is asked whose.
-    tellsOpen: (text) => tellsOneOf(questions.filter(isOpen), others.filter(isOpen))(text),
-    nudgeFor: (text) => {
-      const question = [...questions, ...others].filter(isOpen).find((each) => tellsKeyOf([each])(text));
-      return question && questionHintsOf(question.text)?.nudge;
-    },
+    questionsToldBy: (text) => [
+      ...questions.filter((each) => tellsOneOf([each], [])(text)),
+      ...others.filter((each) => tellsOneOf([], [each])(text)),
+    ],
   };
 }
 
@@ -173,14 +176,10 @@ const isSentence = (text: string): boolean => contentWordsOf(text).length >= FEW
 
 /** An answer with gaps for what is withheld, and a sentence that says so. */
 export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld): Reply {
-  const { tells, tellsOpen } = withheld;
+  const { tells } = withheld;
   const { parts = [], language = 'English' } = step;
-  const toldBy = (isTold: Withheld['tells']) =>
-    parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && isTold(each)));
-  const told = toldBy(tells);
-  const [first] = told;
-  if (!first) return { step, citations: citations.filter(({ passage }) => !tells(passage)) };
-  const { lesson, section } = first;
+  const told = parts.filter(({ text, excerpt }) => [text, excerpt].some((each) => each && tells(each)));
+  if (told.length === 0) return { step, citations: citations.filter(({ passage }) => !tells(passage)) };
   const kept = citations.filter(({ passage }) => !tells(passage));
   // What is only near a question that nothing answers is simply not shown.
   if (parts.some(({ kind }) => REFUSALS.has(kind))) {
@@ -192,19 +191,38 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
   const isAllTold =
     told.some(({ kind }) => !FOLDED.has(kind)) &&
     !left.some(({ kind }) => QUOTING_KINDS.has(kind) || kind === 'explanation');
-  const nudge = isAllTold ? withheld.nudgeFor(told.map(({ text = '' }) => text).join('\n\n')) : undefined;
-  const notice: TutorPart = {
-    kind: toldBy(tellsOpen).length > 0 ? 'withheld' : 'withheldOfDay',
-    ...(lesson !== undefined && { lesson }),
-    ...(section !== undefined && { section }),
-    ...(nudge !== undefined && { text: nudge, ...saidIn(language) }),
-  };
+  const notices = noticesOf(told, withheld, isAllTold);
   // What is only near was no answer: that something of it is left out is said below.
-  const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, notice] : [notice, ...left];
+  const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, ...notices] : [...notices, ...left];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all } satisfies TutorStep,
     citations: kept,
   };
+}
+
+/** One for each question that is protected; where nothing of the answer can be said, what a teacher has written of the first. */
+function noticesOf(
+  told: readonly TutorPart[],
+  { questionsToldBy }: Withheld,
+  isAllTold: boolean,
+): TutorPart[] {
+  const { lesson, section } = told[0] ?? {};
+  const texts = told.flatMap(({ text, excerpt }) => [text, excerpt].filter((each) => each !== undefined));
+  const found = texts.flatMap(questionsToldBy);
+  const questions = [...new Map(found.map((each) => [each.id, each])).values()].toSorted(openFirst);
+  const [first] = questions;
+  const nudge = isAllTold && first && isOpen(first) ? questionHintsOf(first.text)?.nudge : undefined;
+  return questions
+    .slice(0, nudge === undefined ? MOST_NAMED : 1)
+    .map(({ text, subtopicId, isOfDay = false, language }) => ({
+      kind: isOfDay ? ('withheldOfDay' as const) : ('withheld' as const),
+      ...(lesson !== undefined && { lesson }),
+      ...(section !== undefined && { section }),
+      question: text,
+      subtopicId,
+      ...(nudge !== undefined && { text: nudge }),
+      ...saidIn(language),
+    }));
 }
 
 function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {

@@ -1,5 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { statementParagraphs } from '#domain/text/statements.ts';
+import { truncateText } from '#domain/text/truncate-text.ts';
 import type { FoldedPassage } from './answer-choice.ts';
 import { type QuotedLanguage, textOfLesson } from './passages.ts';
 import type { Found } from './retrieval.ts';
@@ -73,7 +74,11 @@ export function answerOf(found: Found): Answer {
 
 export function textOf(parts: readonly TutorPart[], { language }: { language: QuotedLanguage }): string {
   const hasLead = parts.some(({ kind }) => kind === 'lead');
-  return parts.flatMap((part) => saidOf(part, { hasLead, language })).join('\n\n');
+  const isNamed = (lesson: string | undefined, at: number) =>
+    parts.slice(0, at).some((before) => before.lesson === lesson);
+  return parts
+    .flatMap((part, at) => saidOf(part, { hasLead, language, isNamed: isNamed(part.lesson, at) }))
+    .join('\n\n');
 }
 
 function partsOf(found: Found): TutorPart[] {
@@ -177,13 +182,36 @@ export const placedPart = ({
   ...saidIn(language),
 });
 
+const LONGEST_QUOTED = 120;
+
+/** A question as it stands in a sentence. */
+const inALine = (question: string): string =>
+  truncateText(question.replaceAll(/\s+/g, ' ').trim(), LONGEST_QUOTED);
+
+/** Places to read, each lesson named once. */
+export function placesIn(
+  citations: readonly Pick<TutorCitation, 'name' | 'section'>[],
+  language: QuotedLanguage,
+): string[] {
+  const says = TUTOR_TEXTS[language];
+  const lessons = [...new Set(citations.map(({ name }) => name))];
+  return lessons.map((lesson) => {
+    const own = citations.filter(({ name }) => name === lesson).flatMap(({ section }) => section ?? []);
+    const [first, ...others] = [...new Set(own)];
+    return others.length === 0
+      ? says.place(lesson, first)
+      : says.sections(lesson, says.joined([first, ...others].map((section) => `“${section}”`)));
+  });
+}
+
 /** A part as whoever reads the text alone has it. */
 function saidOf(
   { kind, lesson = '', section, subject = '', question = '', text = '', excerpt, words = [] }: TutorPart,
-  { hasLead, language }: { hasLead: boolean; language: QuotedLanguage },
+  { hasLead, language, isNamed }: { hasLead: boolean; language: QuotedLanguage; isNamed: boolean },
 ): string[] {
   const says = TUTOR_TEXTS[language];
-  const place = says.place(lesson, section);
+  // A lesson is named once in an answer.
+  const place = isNamed && section !== undefined ? says.section(section) : says.place(lesson, section);
   switch (kind) {
     case 'lead':
       return [says.from(place), text];
@@ -210,7 +238,9 @@ function saidOf(
       return [says.wrongOption(words.join(), text), ...(excerpt === undefined ? [] : [excerpt])];
     case 'withheld':
     case 'withheldOfDay':
-      return text === '' ? [says[kind](lesson === '' ? undefined : place)] : [says.wouldTellNudge, text];
+      return text === ''
+        ? [says[kind](lesson === '' ? undefined : place, inALine(question))]
+        : [says.wouldTellNudge(inALine(question)), text];
     case 'noMore':
       return [says.noMore(place)];
     case 'notFound':

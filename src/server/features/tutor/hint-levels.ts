@@ -9,7 +9,7 @@ import {
   withoutPhrases,
   wordsOf,
 } from './answer-key-filter.ts';
-import { answerOf, placeOf, saidIn } from './answer-parts.ts';
+import { answerOf, placeOf, placesIn, saidIn } from './answer-parts.ts';
 import { type QuestionHints, questionHintsOf } from './question-hints.ts';
 import type { Found } from './retrieval.ts';
 import { type BankEntry, findSimilarQuestion, workedOut } from './similar-bank-question.ts';
@@ -184,7 +184,7 @@ export const isMostlyGaps = (text: string, rest: string): boolean => {
 function whereToRead(found: Found): string {
   const { hasAnswer, language } = found;
   const says = TUTOR_TEXTS[language];
-  const places = [...new Set(placesToRead(found).map((each) => placeOf(each, language)))];
+  const places = placesIn(placesToRead(found), language);
   if (!hasAnswer) return `${says.nothingFound} ${says.beginWith(places[0] ?? says.theLesson)}`;
   return says.read(says.joined(places) || says.theLesson);
 }

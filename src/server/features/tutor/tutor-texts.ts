@@ -3,6 +3,10 @@ import type { QuotedLanguage } from './passages.ts';
 /** What the tutor says around what it quotes, for whoever reads its text alone. */
 interface TutorTexts {
   place: (lesson: string, section: string | undefined) => string;
+  /** A section of a lesson that was named. */
+  section: (section: string) => string;
+  /** Several sections of one lesson. */
+  sections: (lesson: string, sections: string) => string;
   joined: (parts: readonly string[]) => string;
   theLesson: string;
   nothingFound: string;
@@ -29,8 +33,8 @@ interface TutorTexts {
   fillGap: string;
   noSimilarQuestion: string;
   goOn: string;
-  withheld: (place: string | undefined) => string;
-  withheldOfDay: (place: string | undefined) => string;
+  withheld: (place: string | undefined, question: string) => string;
+  withheldOfDay: (place: string | undefined, question: string) => string;
   wrongOption: (letter: string, text: string) => string;
   remember: string;
   practice: string;
@@ -56,7 +60,7 @@ interface TutorTexts {
   noRunningNorMethod: string;
   lookAt: string;
   wouldTell: string;
-  wouldTellNudge: string;
+  wouldTellNudge: (question: string) => string;
   carried: (question: string) => string;
   summary: (lesson: string) => string;
   greeting: string;
@@ -75,6 +79,8 @@ const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice
 const english: TutorTexts = {
   place: (lesson, section) =>
     section === undefined ? `the lesson “${lesson}”` : `“${section}” in the lesson “${lesson}”`,
+  section: (section) => `“${section}”`,
+  sections: (lesson, sections) => `${sections} in the lesson “${lesson}”`,
   joined: joinedBy('and'),
   theLesson: 'the lesson',
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
@@ -105,10 +111,10 @@ const english: TutorTexts = {
   fillGap: 'Fill the gap:',
   noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
   goOn: 'Read the hint again, try your own answer, then ask for the full one.',
-  withheld: (place) =>
-    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: it would give away a question you have open. Answer that question, then ask again.`,
-  withheldOfDay: (place) =>
-    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: it would give away a question of the day. Ask again in a few days.`,
+  withheld: (place, question) =>
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: your open question “${question}” asks for it. Answer that question, then ask again.`,
+  withheldOfDay: (place, question) =>
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: the question of the day “${question}” asks for it. Ask again in a few days.`,
   wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
   remember:
     'Forgetting is normal. Close the lesson, say three things from it in your own words, then answer its questions. What you get wrong comes back as a review card. A few minutes of cards a day help you remember.',
@@ -142,8 +148,8 @@ const english: TutorTexts = {
     'I do not run or count your own code, and found no worked example of this in the lessons. Ask me for the rule in words.',
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
-  wouldTellNudge:
-    'What the lesson says here would give away a question that you have open. Answer that question first. This helps you with it:',
+  wouldTellNudge: (question) =>
+    `What the lesson says here answers your open question “${question}”. Answer that question first. This helps you with it:`,
   carried: (question) => `Answered together with your earlier question “${question}”:`,
   summary: (lesson) => `The lesson “${lesson}” in short, its opening and each section:`,
   greeting:
@@ -157,6 +163,8 @@ const english: TutorTexts = {
 const hindi: TutorTexts = {
   place: (lesson, section) =>
     section === undefined ? `पाठ “${lesson}”` : `पाठ “${lesson}” का भाग “${section}”`,
+  section: (section) => `भाग “${section}”`,
+  sections: (lesson, sections) => `पाठ “${lesson}” के भाग ${sections}`,
   joined: joinedBy('और'),
   theLesson: 'पाठ',
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
@@ -184,10 +192,10 @@ const hindi: TutorTexts = {
   fillGap: 'ख़ाली जगह भरें:',
   noSimilarQuestion: 'इस टॉपिक में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
   goOn: 'संकेत फिर पढ़ें, अपना उत्तर सोचें, फिर पूरा उत्तर माँगें।',
-  withheld: (place) =>
-    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: उससे आपके खुले प्रश्न का उत्तर पता चल जाता। पहले वह प्रश्न करें, फिर पूछें।`,
-  withheldOfDay: (place) =>
-    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: उससे ‘आज के प्रश्न’ का उत्तर पता चल जाता। कुछ दिन बाद फिर पूछें।`,
+  withheld: (place, question) =>
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: आपका खुला प्रश्न “${question}” यही पूछता है। पहले वह प्रश्न करें, फिर पूछें।`,
+  withheldOfDay: (place, question) =>
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: ‘आज का प्रश्न’ “${question}” यही पूछता है। कुछ दिन बाद फिर पूछें।`,
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:
     'भूलना सामान्य है। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह दोहराव कार्ड बनकर लौटेगा। रोज़ कुछ मिनट के कार्ड से याद रहेगा।',
@@ -219,8 +227,8 @@ const hindi: TutorTexts = {
     'मैं आपका कोड नहीं चलाता और उसके चरण नहीं गिनता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। नियम शब्दों में पूछें।',
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
-  wouldTellNudge:
-    'यहाँ पाठ जो कहता है, उससे आपके एक खुले प्रश्न का उत्तर पता चल जाता। पहले उस प्रश्न का उत्तर दें। उसके लिए यह सोचें:',
+  wouldTellNudge: (question) =>
+    `यहाँ पाठ जो कहता है, वह आपके खुले प्रश्न “${question}” का उत्तर है। पहले उस प्रश्न का उत्तर दें। उसके लिए यह सोचें:`,
   carried: (question) => `आपके प्रश्न “${question}” के साथ पढ़कर:`,
   summary: (lesson) => `पाठ “${lesson}” संक्षेप में, उसकी शुरुआत और हर भाग:`,
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',

@@ -4,6 +4,7 @@ import type { TutorPart } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
+import { WithheldPart } from './withheld-part.tsx';
 
 export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'nudge',
@@ -47,27 +48,6 @@ const OptionPart = ({ part: { text = '', excerpt, words = [], language } }: { pa
   </Typography>
 );
 
-const WITHHELD = {
-  withheld: msg(
-    'Part of this answer is hidden: it would give away a question you have open. Answer that question, then ask again.',
-  ),
-  withheldOfDay: msg(
-    'Part of this answer is hidden: it would give away a question of the day. Ask again in a few days.',
-  ),
-};
-
-/** Where nothing of an answer can be said: what helps with the open question. */
-const WithheldPart = ({ text, language }: Pick<TutorPart, 'text' | 'language'>) => (
-  <Typography variant="body2" component="div">
-    {t(
-      'What the lesson says here would give away a question you have open. Answer that question first. This helps you with it:',
-    )}
-    <Box lang={tagOf(language)} sx={{ mt: 1 }}>
-      <InlineText>{text ?? ''}</InlineText>
-    </Box>
-  </Typography>
-);
-
 /** That there is no such code. */
 const NoCodePart = ({ lesson, words = [] }: Pick<TutorPart, 'lesson' | 'words'>) => (
   <Typography variant="body2">
@@ -105,7 +85,7 @@ const NoticePart = ({ part: { text = '', language } }: { part: TutorPart }) => (
 );
 
 /** What is said beside quotations of a lesson, or instead of them. */
-export function AdvicePart({ part }: { part: TutorPart }) {
+export function AdvicePart({ part, isRepeated }: { part: TutorPart; isRepeated: boolean }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
@@ -118,9 +98,8 @@ export function AdvicePart({ part }: { part: TutorPart }) {
         {t('You have read all that the lesson “{lesson}” says on this.', { lesson })}
       </Typography>
     );
-  if (kind === 'withheld' && part.text !== undefined) return <WithheldPart {...part} />;
   if (kind === 'withheld' || kind === 'withheldOfDay')
-    return <Typography variant="body2">{t(WITHHELD[kind])}</Typography>;
+    return <WithheldPart part={part} isRepeated={isRepeated} />;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (
     <Typography variant="body2">

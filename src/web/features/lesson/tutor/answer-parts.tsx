@@ -62,7 +62,11 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
         <CannedAnswerPart key={index} part={part} />
       ))}
       {advice.map((part, index) => (
-        <AdvicePart key={index} part={part} />
+        <AdvicePart
+          key={index}
+          part={part}
+          isRepeated={advice.slice(0, index).some(({ kind }) => kind === part.kind)}
+        />
       ))}
       {said.map(({ isFolded = false, ...props }, index) =>
         isFolded ? <FoldedPart key={index} {...props} /> : <QuotedPart key={index} {...props} />,
