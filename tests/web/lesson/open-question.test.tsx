@@ -49,3 +49,26 @@ it('the question from which the tutor was asked has the focus again once the tut
   await userEvent.keyboard('b');
   expect(check.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
 });
+
+it('“Ask about this question” quotes it above the box, with what can be asked, until it is taken away', async () => {
+  const page = open(answers);
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await userEvent.click(check.getByRole('button', { name: /^(Answer the questions|Practise now)$/ }));
+  await userEvent.click(await check.findByRole('button', { name: 'Ask about this question' }));
+  const quoted = within(await screen.findByRole('region', { name: 'The question you ask about' }));
+  expect(quoted.getByRole('blockquote').textContent).toBe('Question 1?');
+  const box = screen.getByRole('textbox', { name: 'Your question about this lesson' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box.getAttribute('placeholder')).toMatch(/^What is not clear\?/);
+  expect(quoted.queryByRole('button', { name: /right answer/ })).toBeNull();
+  await userEvent.click(quoted.getByRole('button', { name: 'Give me a hint' }));
+  await waitFor(() =>
+    expect(page.bodies.at(-1)).toMatchObject({
+      query: 'Give me a hint',
+      questionId: questions[0]?.questionId,
+    }),
+  );
+  await userEvent.click(quoted.getByRole('button', { name: 'Do not ask about this question' }));
+  expect(screen.queryByRole('region', { name: 'The question you ask about' })).toBeNull();
+  expect(box.getAttribute('placeholder')).toBeFalsy();
+});

@@ -8,6 +8,7 @@ import { GraduationCap } from 'lucide-react';
 import { arriveAt, focusReplacement, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
+import { letterOf } from '#web/components/page-keys.ts';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
 import { createCheckKeys } from '#web/quiz/running/check-keys.ts';
 import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
@@ -57,16 +58,23 @@ function keyedQuestion(check: LessonCheckRef) {
 }
 
 /** Lets the tutor know what “this question” means. */
-function useAsOpenQuestion(questionId: string | undefined) {
-  const openQuestionRef = useOpenQuestion();
+function useAsOpenQuestion({ questionId, text, isSettled, wrongLetter }: AskedAbout) {
+  const show = useOpenQuestion()?.show;
   useEffect(() => {
-    if (!openQuestionRef || questionId === undefined) return undefined;
-    openQuestionRef.current = questionId;
-    return () => {
-      openQuestionRef.current = null;
-    };
-  }, [openQuestionRef, questionId]);
+    if (questionId !== undefined) show?.({ questionId, text, settled: isSettled ? { wrongLetter } : null });
+  }, [show, questionId, text, isSettled, wrongLetter]);
+  useEffect(() => () => show?.(null), [show]);
 }
+
+interface AskedAbout {
+  questionId: string | undefined;
+  text: string;
+  isSettled: boolean;
+  wrongLetter: string | null;
+}
+
+const isWrong = ({ chosen, correctAnswer }: { chosen: number | null; correctAnswer: number }): boolean =>
+  chosen !== null && chosen !== correctAnswer;
 
 /** Opens the tutor beside the lesson. */
 export interface TutorDoor {
@@ -86,10 +94,16 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
   const { language } = useCourseLanguage();
   const lesson = LessonContext.useSelector(selectLesson);
   const asked = attempt?.questions[index];
-  useAsOpenQuestion(asked?.questionId);
+  const answered = checks[String(index)];
+  const quote = useOpenQuestion()?.quote;
+  useAsOpenQuestion({
+    questionId: asked?.questionId,
+    text: asked ? questionIn(asked, language).question : '',
+    isSettled: answered !== undefined,
+    wrongLetter: answered && isWrong(answered) ? letterOf(answered.chosen ?? 0) : null,
+  });
   if (!attempt || !asked) return null;
   const question = questionIn(asked, language);
-  const answered = checks[String(index)];
   const said = answered && checkIn(answered, language);
   const settled = said && { ...said, passage: quoteWholeSentences(said.passage, lesson) };
   const total = attempt.questions.length;
@@ -133,7 +147,10 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
         <Button
           aria-expanded={side.isOn('tutor')}
           startIcon={<GraduationCap size={18} aria-hidden />}
-          onClick={({ currentTarget }) => side.onQuestion(currentTarget)}
+          onClick={({ currentTarget }) => {
+            quote?.();
+            side.onQuestion(currentTarget);
+          }}
         >
           {t('Ask about this question')}
         </Button>

@@ -9,6 +9,8 @@ import { t } from '#web/language/language.ts';
 
 interface AskFormProps {
   draft: string;
+  /** A question of the check stands quoted above the box. */
+  isAboutQuestion: boolean;
   isBusy: boolean;
   isOffline: boolean;
   /** Words of the lesson have come into the box: it takes the focus behind them. */
@@ -70,7 +72,7 @@ function useArrival(isQuoting: boolean, onSeen: () => void) {
 
 /** The box one asks in, and writes in while the tutor is busy; Enter sends, Shift and Enter begin a new line. */
 export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFormProps) {
-  const { isWithoutModel, onSeen, onChange, onAsk } = props;
+  const { isAboutQuestion, isWithoutModel, onSeen, onChange, onAsk } = props;
   const box = useArrival(isQuoting, onSeen);
   const problem = wrongWith(draft, isOffline);
   const canAsk = problem === null && !isBusy;
@@ -92,6 +94,9 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
       <TextField
         id={FIELD}
         label={t('Your question about this lesson')}
+        placeholder={
+          isAboutQuestion ? t('What is not clear? Ask about an option, a word or the answer.') : ''
+        }
         inputRef={box}
         multiline
         minRows={2}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { useCourseLanguage } from '#web/data/course-language.ts';
@@ -13,6 +13,7 @@ import { msg, t } from '#web/language/language.ts';
 import { useOpenQuestion } from '../lesson.context.tsx';
 import { AllowanceNote, RetryTime } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
+import { AskedAboutQuestion } from './asked-about-question.tsx';
 import { SuggestedQuestions } from './suggested-questions.tsx';
 import { TutorContext, useQuestion, useRequest } from './tutor.context.tsx';
 import {
@@ -62,25 +63,39 @@ function Question() {
   const { words, write, isQuoting, see } = useQuestion();
   const { language } = useCourseLanguage();
   const openQuestion = useOpenQuestion();
-  const ask = () => {
-    const questionId = openQuestion?.current ?? undefined;
-    const question = { query: words.trim(), idempotencyKey: randomId(), language };
+  const { question, isQuoted = false, isNew = false } = openQuestion ?? {};
+  // An answer that is being read makes way for the question; it stays in the list of those asked.
+  useEffect(() => {
+    if (isNew) tutor.send({ type: 'turn.leave' });
+  }, [isNew, tutor]);
+  const ask = (query: string) =>
     tutor.send({
       type: 'question.ask',
-      question: { ...question, ...(questionId !== undefined && { questionId }) },
+      question: {
+        query,
+        idempotencyKey: randomId(),
+        language,
+        ...(question && { questionId: question.questionId }),
+      },
     });
-  };
   return (
     <>
+      {question && isQuoted && (
+        <AskedAboutQuestion question={question} onAsk={ask} onDrop={() => openQuestion?.drop()} />
+      )}
       <AskForm
         draft={words}
+        isAboutQuestion={isQuoted}
         isBusy={isBusy}
         isOffline={isOffline}
-        isQuoting={isQuoting}
+        isQuoting={isQuoting || isNew}
         isWithoutModel={isWithoutModel}
-        onSeen={see}
+        onSeen={() => {
+          see();
+          openQuestion?.see();
+        }}
         onChange={write}
-        onAsk={ask}
+        onAsk={() => ask(words.trim())}
       />
       <AllowanceNote of="questions" allowance={questionsLeft} />
     </>
