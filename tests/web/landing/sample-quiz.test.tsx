@@ -9,6 +9,7 @@ import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { calmWorld } from '#tests/web/calm-world.ts';
 import { createMemoryStorage } from '#tests/web/courses/learning-page.tsx';
 import { createApiClient } from '#web/api/api-client.ts';
+import { readLandingTrack } from '#web/browser/landing-track.ts';
 import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { professors } from '#web/features/landing/landing.content.ts';
 import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
@@ -222,6 +223,14 @@ it('asks three questions of the track that is chosen', async () => {
   }
   expect(asked).toEqual(['asks about Polity', 'asks about History', 'asks about Geography']);
   expect(tracks.getByRole('link', { current: true }).textContent).toBe('Civil Services');
+});
+
+it('keeps the track that is chosen for the setup, and none that nobody chose', async () => {
+  await open();
+  expect(services.storage.read('local', 'landing-track')).toBeUndefined();
+  const tracks = within(screen.getByRole('navigation', { name: 'What are you studying for?' }));
+  await userEvent.click(tracks.getByRole('link', { name: 'Civil Services' }));
+  expect(readLandingTrack(services.storage)).toBe('civil-services');
 });
 
 it('asks questions that have a right option, and of professors that are there', () => {

@@ -49,10 +49,9 @@ interface SchoolFilterProps {
   /** The one that is looked at; undefined for both. */
   school: School | undefined;
   withAll?: boolean;
-  onChoose?: (school: School) => void;
 }
 
-export function SchoolFilter({ entry, label, school, withAll = false, onChoose }: SchoolFilterProps) {
+export function SchoolFilter({ entry, label, school, withAll = false }: SchoolFilterProps) {
   const [search] = useSearchParams();
   const searchFor = (key: School | undefined): string => {
     const next = new URLSearchParams(search);
@@ -68,7 +67,6 @@ export function SchoolFilter({ entry, label, school, withAll = false, onChoose }
           to={{ search: searchFor(key) }}
           replace
           preventScrollReset
-          onClick={() => key !== undefined && onChoose?.(key)}
           aria-current={school === key || undefined}
         >
           {t(key === undefined ? 'All' : schoolNames[key])}

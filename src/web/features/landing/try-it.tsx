@@ -2,8 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { keepLandingTrack } from '#web/browser/landing-track.ts';
-import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useSampleQuestions } from './sample-quiz/sample-questions.ts';
 import { SchoolFilter } from './school-filter.tsx';
@@ -71,7 +69,6 @@ export function TryIt() {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { track } = useSampleQuestions();
-  const { storage } = useServices();
   useEffect(() => {
     if (!room.current) return undefined;
     const watch = new IntersectionObserver(
@@ -96,12 +93,7 @@ export function TryIt() {
         {t('No account, no timer. See the reason after each answer.')}
       </Typography>
       <Box sx={{ mb: { xs: 2, md: 3 } }}>
-        <SchoolFilter
-          entry="try"
-          label={t('What are you studying for?')}
-          school={track}
-          onChoose={(school) => keepLandingTrack(storage, school)}
-        />
+        <SchoolFilter entry="try" label={t('What are you studying for?')} school={track} />
       </Box>
       <Room ref={room}>
         <Suspense fallback={<FirstQuestion />}>{isNear ? <SampleQuiz /> : <FirstQuestion />}</Suspense>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
+import { keepLandingTrack } from '#web/browser/landing-track.ts';
 import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { useFlow } from '#web/flows/flow.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useEmitted } from '#web/flows/use-emitted.ts';
+import { useSchool } from '../school-filter.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { type SampleQuestions, useSampleQuestions } from './sample-questions.ts';
@@ -41,6 +43,11 @@ function useArrival(sheet: RefObject<HTMLElement | null>): void {
 /** Three questions that anybody can try; the answers stay on the device and begin the first quiz of whoever signs up. */
 export function SampleQuiz() {
   const { track, questions } = useSampleQuestions();
+  const { storage } = useServices();
+  const chosen = useSchool('try');
+  useEffect(() => {
+    if (chosen) keepLandingTrack(storage, chosen);
+  }, [storage, chosen]);
   return <QuizOfTrack key={track} questions={questions} />;
 }
 
