@@ -50,7 +50,7 @@ export async function sayInShort(
   return summary && { step: summaryStep(summary), citations: summary.citations };
 }
 
-/** To who did not understand: nothing that is found by these words, but another way into the lesson that is open, and at last what to ask. */
+/** To whoever did not understand: not a search for these words, but another way into the open lesson, and at last what to ask. */
 export async function sayAnotherWay(
   repository: TutorRepository,
   userId: string,
