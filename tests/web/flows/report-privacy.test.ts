@@ -29,7 +29,7 @@ const KEPT = new Set(
   (
     '_id assessmentId assignedHouse badge category criteria day dayStartsIn device difficulty enrolledStudents example ' +
     'house href id instructions label language lesson mascot prediction problems questionId questionSetId ' +
-    'requestId rule runnerUp section subject timeZone topics trait traits week'
+    'requestId rule runnerUp section studySubjectId subject timeZone topics trait traits week'
   ).split(' '),
 );
 

@@ -210,7 +210,7 @@ describe('the questions at the end of a lesson', () => {
     const { page, panel } = await openCheck({}, () => NOW, TO_ROUND);
     expect(await panel.findByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
     expect(page.calls.filter((call) => call === START)).toHaveLength(1);
-    expect(page.address()).not.toContain('round');
+    await waitFor(() => expect(page.address()).not.toContain('round'));
   });
 
   it.each([

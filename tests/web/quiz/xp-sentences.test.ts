@@ -73,7 +73,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'shown-answers', countsFrom: at(24, 7, 0) },
     { source: 'lesson-check', hasXp: true },
     'Not all of it earned XP. You had just seen some of these answers. They count again now.',
-    'इसमें सबके XP नहीं मिले। इनमें से कुछ उत्तर आप थोड़ी देर पहले ही देख चुके थे। अब वे फिर गिने जाते हैं।',
+    'पूरे XP नहीं मिले। इनमें से कुछ उत्तर आप थोड़ी देर पहले ही देख चुके थे। अब वे फिर गिने जाते हैं।',
   ],
   [
     'a lesson completed by two questions',
@@ -94,14 +94,14 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     { reason: 'day-cap' },
     { source: 'review-card', hasXp: true },
     'Not all of it earned XP. You have reached today’s limit of 10 XP for cards.',
-    'इसमें सबके XP नहीं मिले। आज कार्डों के पूरे 10 XP मिल चुके।',
+    'पूरे XP नहीं मिले। आज कार्डों के पूरे 10 XP मिल चुके।',
   ],
   [
     'a weekly quiz of which some was right before',
     { reason: 'right-before' },
     { source: 'weekly-quiz', hasXp: true },
     'Not all of it earned XP. You had already seen some of these answers. Each question earns XP once.',
-    'इसमें सबके XP नहीं मिले। इनमें से कुछ उत्तर आप पहले देख चुके थे। हर प्रश्न के XP एक ही बार मिलते हैं।',
+    'पूरे XP नहीं मिले। इनमें से कुछ उत्तर आप पहले देख चुके थे। हर प्रश्न के XP एक ही बार मिलते हैं।',
   ],
   [
     'a retake of the weekly quiz',
