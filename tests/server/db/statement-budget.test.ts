@@ -12,7 +12,7 @@ import { TEST_ORIGIN, TEST_SERVERS, useTestApp } from '#tests/support/server/tes
  */
 const BUDGET = {
   'the profile': [1, 1],
-  // The next lesson that this, home and the figures name may be of a subject that the student has chosen: a statement in the same round trip.
+  // Its next lesson, as that of home and of the figures, may be of a subject that the student chose: one in the same round trip.
   'the XP ledger': [1, 4],
   'the notifications': [1, 1],
   'the leaderboard': [1, 1],
