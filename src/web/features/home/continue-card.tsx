@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
@@ -96,7 +96,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             : next.subjectName
         }
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <>
             <Button
               component={Link}
               to={paths.lesson(next.subjectId, next.subtopicId)}
@@ -106,10 +106,10 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             >
               {isFirst ? t('Start learning') : t('Continue learning')}
             </Button>
-            <Button component={Link} to={`${paths.profile}?tab=settings#study-subject`}>
+            <MuiLink component={Link} to={`${paths.profile}?tab=settings#study-subject`} sx={{ ml: 2 }}>
               {t('Change subject')}
-            </Button>
-          </Box>
+            </MuiLink>
+          </>
         }
       />
     );
