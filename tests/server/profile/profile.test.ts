@@ -127,6 +127,13 @@ describe('the form', () => {
     expect(row?.sampleAnswers).toEqual(kept);
   });
 
+  test('keeps the first answers of the landing page where it is sent again with others', async () => {
+    await sendForm({ ...FORM, sampleAnswers: '{"salt-march":0}' });
+    await sendForm({ ...FORM, sampleAnswers: '{"salt-march":1}' });
+    const [row] = await world.deps.db.select().from(profiles).where(eq(profiles.userId, userId));
+    expect(row?.sampleAnswers).toEqual({ 'salt-march': 0 });
+  });
+
   test('makes a profile, and the first complete one is worth XP', async () => {
     const expected = {
       ...FORM,

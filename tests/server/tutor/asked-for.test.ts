@@ -49,6 +49,7 @@ test.each([
   ],
   ['i am lost. difference of crr and slr', ['difference of crr', 'slr']],
   ['crr aur slr ek hi cheez hai kya', ['crr', 'slr ek hi cheez hai kya']],
+  ['compare TCP vs UDP', ['compare TCP', 'UDP']],
 ])('“%s” compares two things, and what is said beside them is of neither', (query, sides) =>
   expect(sidesOf(query)).toEqual(sides),
 );

@@ -32,7 +32,17 @@ export function createProfileRepository(db: Database | Transaction) {
       const [row] = await db
         .insert(profiles)
         .values({ userId, ...ownZone, ...fields, createdAt: at, updatedAt: at })
-        .onConflictDoUpdate({ target: profiles.userId, set: { ...fields, updatedAt: at } })
+        .onConflictDoUpdate({
+          target: profiles.userId,
+          set: {
+            ...fields,
+            // What was kept first stands: after the first answers the reasons are known.
+            ...(fields.sampleAnswers && {
+              sampleAnswers: sql`coalesce(${profiles.sampleAnswers}, excluded.sample_answers)`,
+            }),
+            updatedAt: at,
+          },
+        })
         .returning();
       if (!row) throw new Error('An upsert always returns its row.');
       return row;

@@ -31,12 +31,13 @@ export function createRecordedDraft(
   let shown = Promise.resolve();
   async function recordAndShow(draft: string) {
     if (leaving.aborted) return;
-    await refuseDuringWeeklyQuiz(tutor, userId, subjectId);
     const step = { hintLevel, source: 'model' as const, text: draft };
     const questionIds = keysShownIn({ step, citations: [] }, found).filter((id) => !recorded.has(id));
     const record = { userId, questionIds, at: tutor.now(), isMissed: false };
     if (questionIds.length > 0) await tutor.db.transaction((tx) => recordShownAnswers(tx, record));
     for (const id of questionIds) recorded.add(id);
+    // After the record: a quiz begun before it is refused here, and one begun later leaves these questions out.
+    await refuseDuringWeeklyQuiz(tutor, userId, subjectId);
     onDraft(draft);
   }
   return {

@@ -75,7 +75,7 @@ const DIFFERENCE = anyOf(`
 const AND = /\s(?:and|vs\.?|versus|aur|or|n|from|ya|और|एवं|तथा|से|या|&)\s/iu;
 
 /** “Compare A with B” */
-const AND_COMPARED = /\s(?:with|to|and|aur|और)\s/iu;
+const AND_COMPARED = /\s(?:with|to|and|vs\.?|versus|or|aur|&|और|एवं|तथा|या)\s/iu;
 const COMPARES = anyOf('compare');
 
 /** Where something else is said than what is compared. */
