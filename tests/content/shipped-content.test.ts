@@ -105,7 +105,7 @@ const IS_COMBINATION = /^(?:both|neither|each of the two|all three|none of the t
 const FIGURE = /^(?:about )?(?:₹ ?|Rs )?[\d,]*\.?\d+(?: ?%| per cent| [a-z°]{1,12})?$/i;
 const figureOf = (option: string) => Number(/[\d,]*\.?\d+/.exec(option)?.[0].replaceAll(',', ''));
 
-test('options of statements, and figures that rise, stand in the order of the examination', () => {
+test('questions with statements or rising figures keep their options in the exam’s order', () => {
   const asked = content.subjects.flatMap(({ subtopics }) =>
     [...subtopics.values()].flatMap(({ questions }) => questions),
   );
@@ -118,7 +118,7 @@ test('options of statements, and figures that rise, stand in the order of the ex
   expect(shuffled.filter(({ options }) => rises(options)).map(({ options }) => options)).toEqual([]);
 });
 
-test('of options in a fixed order those that take in others come last', () => {
+test('options that include other options come last where the order is fixed', () => {
   const fixed = content.subjects.flatMap(({ subtopics }) =>
     [...subtopics.values()].flatMap(({ questions }) => questions.filter(({ fixedOrder }) => fixedOrder)),
   );
@@ -128,7 +128,7 @@ test('of options in a fixed order those that take in others come last', () => {
   expect(misplaced.map(({ options }) => options)).toEqual([]);
 });
 
-test('in Hindi questions of statements have the wording of the examination', () => {
+test('Hindi statement questions have the wording of the exam', () => {
   const asked = content.subjects.flatMap(({ subtopics }) =>
     [...subtopics.values()].flatMap(({ hindi }) => hindi?.questions ?? []),
   );
