@@ -24,7 +24,6 @@ const TYPED_ENDINGS = [
   'en',
   'iyon',
   'iyan',
-  'on',
   'na',
   'ne',
   'ni',
