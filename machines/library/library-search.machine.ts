@@ -11,7 +11,7 @@ const MIN_SEARCH_LENGTH = 2;
 export const MAX_RECENT_SEARCHES = 8;
 
 /** What a search found. */
-export interface LibraryAnswer {
+export interface LibraryResults {
   hits: LibraryHit[];
   /** What was looked for instead of misspelt words; null where the words were looked for as they are. */
   meant: string | null;
@@ -65,17 +65,17 @@ export const librarySearchMachine = setup({
     tags: {} as 'busy' | 'shelves',
   },
   actors: {
-    searchLibrary: fromPromise<LibraryAnswer, { q: string }>(() => unprovided('searchLibrary')),
+    searchLibrary: fromPromise<LibraryResults, { q: string }>(() => unprovided('searchLibrary')),
   },
   guards: {
     hasWords: ({ context }) => isLookedFor(context.q),
     isTooShort: (_, params: { q: string }) => !isLookedFor(params.q),
     isAnswered: ({ context }, params: { q: string }) => wordsOf(params.q) === context.answered,
-    isFruitless: (_, params: LibraryAnswer) => params.hits.length === 0,
+    isFruitless: (_, params: LibraryResults) => params.hits.length === 0,
   },
   actions: {
     storeWords: assign({ q: (_, params: { q: string }) => params.q }),
-    storeHits: assign(({ context }, { hits, meant, missing, isApart }: LibraryAnswer) => ({
+    storeHits: assign(({ context }, { hits, meant, missing, isApart }: LibraryResults) => ({
       hits,
       meant,
       missing,

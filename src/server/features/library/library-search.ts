@@ -14,14 +14,14 @@ import { withoutStopWords } from './hindi/hindi-stop-words.ts';
 import { createHindiLessonsRepository } from './hindi-lessons.repository.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
 import {
-  fittingOf,
+  relevantResults,
   isSaidIn,
-  joinHits,
+  mergeHits,
   lessonsFirst,
   quotingFirst,
   standApart,
-  withOwn,
-} from './fitting-results.ts';
+  withOwnHits,
+} from './relevant-results.ts';
 import {
   isNothingBeside,
   type LegalReference,
@@ -31,18 +31,18 @@ import {
 import { isOwnText, mergeResults, mergeTexts } from './merge-search-results.ts';
 import { readingsOf, withoutAskingWords, withQuotedArticles } from './query-reading.ts';
 import {
-  begunIn,
+  prefixTermOf,
   isInHindiFirst,
-  englishMatcher,
-  mergedMatcher,
-  byMeaning,
+  createEnglishMatcher,
+  mergeMatchers,
+  weighTranslated,
   byRank,
-  ownIn,
+  ownTextsIn,
   withMissing,
   withoutMissing,
   isLikely,
-} from './found-readings.ts';
-import type { LibraryAnswer, LibraryQuestion, ReadQuestion } from './library-question.ts';
+} from './result-ranking.ts';
+import type { LibraryResults, LibraryQuery, ParsedQuery } from './library-query.ts';
 import { findHindiByEar } from './hindi-words.repository.ts';
 import { wrongLetters } from './nearest-word.ts';
 import { hitsIn } from './search-hits.ts';
@@ -85,20 +85,20 @@ export function createLibrarySearch(db: Database) {
   const hindiLessons = createHindiLessonsRepository(db);
   const spelling = createSpelling(db);
 
-  const lookUp = (asked: ReadQuestion, words: string, begun = begunIn(words)): Promise<Found> =>
+  const lookUp = (asked: ParsedQuery, words: string, begun = prefixTermOf(words)): Promise<Found> =>
     repository.search({ ...asked, words, begun });
 
   /** Of words in Latin letters, also as the lessons join them: a quick sort is a quicksort. */
-  async function lookUpJoined(asked: ReadQuestion, words: string, begun?: string): Promise<Found> {
+  async function lookUpJoined(asked: ParsedQuery, words: string, begun?: string): Promise<Found> {
     const [found, joined] = await Promise.all([lookUp(asked, words, begun), spelling.join(words)]);
     return joined === undefined ? found : mergeResults([found, await lookUp(asked, joined)]);
   }
 
   /** Of words in Latin letters, as they are and in each way to say them. */
-  async function read(asked: ReadQuestion, words: string): Promise<Reading> {
+  async function read(asked: ParsedQuery, words: string): Promise<Reading> {
     const ways = readingsOf(words);
     // An abbreviation is no half word: a CAD begins no cadre.
-    const begun = (ways[0] ?? words).endsWith(begunIn(words)) ? undefined : '';
+    const begun = (ways[0] ?? words).endsWith(prefixTermOf(words)) ? undefined : '';
     const asTyped = await lookUpJoined(asked, words, begun);
     const found = [asTyped];
     // One after the other: a search holds few connections.
@@ -107,7 +107,7 @@ export function createLibrarySearch(db: Database) {
   }
 
   /** Of words in Latin letters, in each of several ways. */
-  async function lookUpWays(asked: ReadQuestion, ways: readonly string[]): Promise<Found> {
+  async function lookUpWays(asked: ParsedQuery, ways: readonly string[]): Promise<Found> {
     const found: Found[] = [];
     for (const words of ways) found.push(await lookUp(asked, words));
     return mergeResults(found);
@@ -121,9 +121,9 @@ export function createLibrarySearch(db: Database) {
   ) => hitsIn(await repository.withTexts(texts, inHindi), inEnglish, query);
 
   const correct = (userId: string, q: string) =>
-    spelling.correct({ userId, q, begun: begunIn(q).toLowerCase() });
+    spelling.correct({ userId, q, begun: prefixTermOf(q).toLowerCase() });
 
-  async function inLatinLetters(asked: ReadQuestion): Promise<LibraryAnswer> {
+  async function inLatinLetters(asked: ParsedQuery): Promise<LibraryResults> {
     const { userId } = asked;
     const { q } = asked;
     const subject = withoutAskingWords(withoutStopWords(q));
@@ -158,7 +158,7 @@ export function createLibrarySearch(db: Database) {
     if (missing.length === 0) return mended?.answer ?? answerOf(asked, typed, false);
     const rest = withoutMissing(mended?.reading.words ?? subject, missing);
     if (mended && rest === mended.reading.words) return withMissing(mended.answer, missing);
-    const found = rest === '' ? { ...typed, found: ownIn(typed.found) } : await read(asked, rest);
+    const found = rest === '' ? { ...typed, found: ownTextsIn(typed.found) } : await read(asked, rest);
     return withMissing(await answerOf(asked, found, mended !== undefined), missing);
   }
 
@@ -183,7 +183,7 @@ export function createLibrarySearch(db: Database) {
   }
 
   /** A query as it was corrected; undefined where the lessons are about something else by then. */
-  async function readCorrected(asked: ReadQuestion, { corrected, replacements, unknown }: SpeltQuery) {
+  async function readCorrected(asked: ParsedQuery, { corrected, replacements, unknown }: SpeltQuery) {
     if (corrected === undefined) return undefined;
     const reading = await read(asked, withoutMissing(withoutAskingWords(corrected), unknown));
     if (!isLikely(reading.found)) return undefined;
@@ -193,12 +193,15 @@ export function createLibrarySearch(db: Database) {
   }
 
   async function answerOf(
-    asked: ReadQuestion,
+    asked: ParsedQuery,
     { words, ways, asTyped, found }: Reading,
     isCorrected: boolean,
-  ): Promise<LibraryAnswer> {
-    const fitting = quotingFirst(lessonsFirst(fittingOf(found.texts, isInHinglish(asked.q))), asked.quoting);
-    const inEnglish = englishMatcher(found, ways[0] ?? words);
+  ): Promise<LibraryResults> {
+    const fitting = quotingFirst(
+      lessonsFirst(relevantResults(found.texts, isInHinglish(asked.q))),
+      asked.quoting,
+    );
+    const inEnglish = createEnglishMatcher(found, ways[0] ?? words);
     const hits = await hitsOf(fitting, asked.isInHindi, inEnglish);
     const isApart = words.includes(' ') && standApart(hits, found.stems);
     const isKnown =
@@ -211,7 +214,7 @@ export function createLibrarySearch(db: Database) {
 
   /** Words in Latin letters in English, where they are Hindi. */
   async function translationOf(
-    asked: ReadQuestion,
+    asked: ParsedQuery,
     { words, found }: Reading,
     meant: Reading | undefined,
   ): Promise<Translation | undefined> {
@@ -225,13 +228,13 @@ export function createLibrarySearch(db: Database) {
    * Whether words in Latin letters are read as Hindi: one of them says so, or no lesson has any; or none has all, and
    * they have a name or a word of Hindi that is not in the lessons. Otherwise they may be English.
    */
-  async function isHindi({ q }: ReadQuestion, subject: string, { texts }: Found): Promise<boolean> {
+  async function isHindi({ q }: ParsedQuery, subject: string, { texts }: Found): Promise<boolean> {
     if (isInHinglish(q) || texts.every(isOwnText)) return true;
     if (texts.some((text) => !isOwnText(text) && text.coverage === 1)) return false;
     return hasHindiName(subject) || spelling.hasUnknown(hindiWordsIn(subject));
   }
 
-  async function inDevanagari(asked: ReadQuestion): Promise<LibraryAnswer> {
+  async function inDevanagari(asked: ParsedQuery): Promise<LibraryResults> {
     const { userId } = asked;
     const { unquoted } = asked;
     const q = withoutMissing(asked.q, unquoted);
@@ -239,7 +242,7 @@ export function createLibrarySearch(db: Database) {
     if (subject === '') return { hits: [] };
     const missing = [...unquoted, ...(await spelling.listUnknownHindi(subject))];
     const found = lookUp(asked, subject);
-    const query = hindiQueryOf(q, begunIn(q));
+    const query = hindiQueryOf(q, prefixTermOf(q));
     const translation = translateHindi(q);
     if (translation)
       return withMissing(await inHindi({ ...asked, q }, { found, subject, translation, query }), missing);
@@ -258,9 +261,9 @@ export function createLibrarySearch(db: Database) {
 
   /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
   async function inHindi(
-    asked: ReadQuestion,
+    asked: ParsedQuery,
     { subject, translation, query, ...reading }: HindiReading,
-  ): Promise<LibraryAnswer> {
+  ): Promise<LibraryResults> {
     const { q, userId, isInHindi } = asked;
     const said = translation && withOrdinalFigures(translation.english);
     const [found, lessons, meant] = await Promise.all([
@@ -269,21 +272,24 @@ export function createLibrarySearch(db: Database) {
       said === undefined ? NOTHING : lookUpWays(asked, [...new Set([said, withOrdinalWords(said)])]),
     ]);
     const asWritten = isDevanagari(q) ? found.texts.filter((text) => !isOwnText(text)) : [];
-    const texts = mergeTexts([...lessons, ...asWritten, ...byMeaning(meant.texts, translation)], byRank);
-    const inEnglish = englishMatcher(found, subject);
+    const texts = mergeTexts(
+      [...lessons, ...asWritten, ...weighTranslated(meant.texts, translation)],
+      byRank,
+    );
+    const inEnglish = createEnglishMatcher(found, subject);
     const hits = await hitsOf(
-      quotingFirst(lessonsFirst(fittingOf(texts, true)), asked.quoting),
+      quotingFirst(lessonsFirst(relevantResults(texts, true)), asked.quoting),
       isInHindi,
-      mergedMatcher([...(isDevanagari(q) ? [inEnglish] : []), englishMatcher(meant, said ?? '')]),
+      mergeMatchers([...(isDevanagari(q) ? [inEnglish] : []), createEnglishMatcher(meant, said ?? '')]),
       query,
     );
     const own = await hitsOf(found.texts.filter(isOwnText), isInHindi, inEnglish);
     const isTold = said !== undefined && !isInHindiFirst(hits);
-    return { hits: withOwn(hits, own), ...(isTold && { meant: said }) };
+    return { hits: withOwnHits(hits, own), ...(isTold && { meant: said }) };
   }
 
   /** A query with what it quotes of laws, and which lessons do. */
-  async function readReferences(asked: LibraryQuestion): Promise<ReadQuestion> {
+  async function readReferences(asked: LibraryQuery): Promise<ParsedQuery> {
     const q = withQuotedArticles(asked.q);
     const references = legalReferencesIn(q);
     const quoting = await spelling.listQuoting(references);
@@ -293,29 +299,29 @@ export function createLibrarySearch(db: Database) {
     return { ...asked, q, unquoted, quoting: ids.size === 0 ? undefined : { ids, isAlone } };
   }
 
-  const findIn = async (asked: LibraryQuestion): Promise<LibraryAnswer> => {
+  const findIn = async (asked: LibraryQuery): Promise<LibraryResults> => {
     const read = await readReferences(asked);
     return isDevanagari(read.q) ? inDevanagari({ ...read, isInHindi: true }) : inLatinLetters(read);
   };
 
   /** A number alone is first what laws count by it, most lessons first, and then any other number. */
-  async function findNumber(asked: LibraryQuestion, readings: readonly LegalReference[]) {
+  async function findNumber(asked: LibraryQuery, readings: readonly LegalReference[]) {
     const quoting = await spelling.listQuoting(readings);
     const countOf = ({ said }: LegalReference) => quoting.get(said)?.length ?? 0;
     const ways = readings
       .filter((each) => countOf(each) > 0)
       .toSorted((one, other) => countOf(other) - countOf(one));
-    const answers: LibraryAnswer[] = [];
+    const answers: LibraryResults[] = [];
     // One after the other: a search holds few connections.
     for (const q of [...ways.map(({ said }) => said), asked.q]) answers.push(await findIn({ ...asked, q }));
-    const hits = joinHits(answers.map((each) => each.hits));
+    const hits = mergeHits(answers.map((each) => each.hits));
     return ways.length === 0
       ? { ...answers.at(-1), hits }
       : { hits, meant: ways.map(({ said }) => said).join(', ') };
   }
 
   return {
-    find: (asked: LibraryQuestion): Promise<LibraryAnswer> => {
+    find: (asked: LibraryQuery): Promise<LibraryResults> => {
       const q = withQuotedArticles(asked.q);
       const readings = readingsOfNumber(q);
       return readings.length > 0 ? findNumber({ ...asked, q }, readings) : findIn(asked);

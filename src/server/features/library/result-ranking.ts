@@ -1,7 +1,7 @@
 import type { LibraryHit } from '#contract/contract.ts';
 import { isDevanagari } from './hindi/devanagari.ts';
 import type { Translation } from './hindi/translate-hindi.ts';
-import type { LibraryAnswer } from './library-question.ts';
+import type { LibraryResults } from './library-query.ts';
 import type { Found, FoundText } from './library.repository.ts';
 import { isOwnText } from './merge-search-results.ts';
 import { withoutWords } from './query-reading.ts';
@@ -10,19 +10,19 @@ import { createWordMatcher, type WordMatcher } from './word-match.ts';
 // A word of fewer letters begins half of all words.
 const BEGUN_WORD = /[\p{L}\p{M}\p{N}]{3,}$/u;
 
-/** The last word of a query, which may be half a word. */
-export const begunIn = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
+/** The prefix term of a query: its last word, which may be half a word. */
+export const prefixTermOf = (q: string): string => BEGUN_WORD.exec(q)?.[0] ?? '';
 
 /** Whether what fits best is in Hindi: then nobody needs to be told what else was looked for. */
 export const isInHindiFirst = ([best]: readonly LibraryHit[]): boolean =>
   best !== undefined && isDevanagari(best.title + best.excerpt);
 
-export function englishMatcher({ stems }: Found, words: string): WordMatcher {
-  const begun = begunIn(words);
+export function createEnglishMatcher({ stems }: Found, words: string): WordMatcher {
+  const begun = prefixTermOf(words);
   return createWordMatcher(begun ? [...stems, begun.toLowerCase()] : stems);
 }
 
-export const mergedMatcher =
+export const mergeMatchers =
   (matchers: readonly WordMatcher[]): WordMatcher =>
   (text) =>
     new Set(matchers.flatMap((matches) => [...matches(text)]));
@@ -31,10 +31,13 @@ export const mergedMatcher =
 const WEIGHT_OF_MEANING = 0.4;
 
 /**
- * What has the meanings of the words. One word has several and needs one of them; of several words the best text is taken
- * to have all that mean something.
+ * Ranks what a translation found below what has the words themselves. One word has several meanings and needs one of
+ * them; of several words the best text is taken to have all that mean something.
  */
-export function byMeaning(texts: readonly FoundText[], translation: Translation | undefined): FoundText[] {
+export function weighTranslated(
+  texts: readonly FoundText[],
+  translation: Translation | undefined,
+): FoundText[] {
   const { share = 1, isOneWord = false } = translation ?? {};
   const best = Math.max(...texts.map(({ coverage }) => coverage)) || 1;
   return texts.map((text) => ({
@@ -46,9 +49,9 @@ export function byMeaning(texts: readonly FoundText[], translation: Translation 
 
 export const byRank = (one: FoundText, other: FoundText): number => other.rank - one.rank;
 
-export const ownIn = ({ texts, stems }: Found): Found => ({ texts: texts.filter(isOwnText), stems });
+export const ownTextsIn = ({ texts, stems }: Found): Found => ({ texts: texts.filter(isOwnText), stems });
 
-export const withMissing = (answer: LibraryAnswer, missing: string[]): LibraryAnswer =>
+export const withMissing = (answer: LibraryResults, missing: string[]): LibraryResults =>
   missing.length === 0 || answer.hits.length === 0 ? answer : { ...answer, missing, isApart: undefined };
 
 /** A query without words and quoted articles that stand nowhere. */

@@ -1,7 +1,8 @@
 import type { LibraryHit } from '#contract/contract.ts';
-import type { Quoting } from './fitting-results.ts';
+import type { Quoting } from './relevant-results.ts';
 
-export interface LibraryQuestion {
+/** A search query of a student, as it was typed. */
+export interface LibraryQuery {
   userId: string;
   q: string;
   /** Whether the student reads in Hindi. */
@@ -10,14 +11,14 @@ export interface LibraryQuestion {
   withheldSubjectIds: readonly string[];
 }
 
-/** A question, and what it quotes of laws. */
-export interface ReadQuestion extends LibraryQuestion {
+/** A search query, and what it quotes of laws. */
+export interface ParsedQuery extends LibraryQuery {
   quoting?: Quoting | undefined;
   /** What it quotes that no lesson does, as it stands there. */
   unquoted: readonly string[];
 }
 
-export interface LibraryAnswer {
+export interface LibraryResults {
   hits: LibraryHit[];
   /** What was looked for instead; undefined where what is shown has the words themselves. */
   meant?: string | undefined;

@@ -9,10 +9,10 @@ const LEAST_COVERAGE = 0.4;
 const LEAST_SHARE_OF_BEST = 0.6;
 
 /**
- * Without what has too little of the words looked for; nothing, where all have. Of Hindi the lessons have few words: what
- * has one of them is better than nothing.
+ * The relevance threshold of the search results: leaves out whatever has too little of the words looked for. Of Hindi
+ * the lessons have few words: what has one of them is better than nothing.
  */
-export function fittingOf(texts: readonly FoundText[], inHinglish: boolean): readonly FoundText[] {
+export function relevantResults(texts: readonly FoundText[], inHinglish: boolean): readonly FoundText[] {
   const best = Math.max(0, ...texts.map(({ coverage }) => coverage));
   const least = Math.max(LEAST_COVERAGE, LEAST_SHARE_OF_BEST * best);
   const fitting = texts.filter(({ coverage }) => coverage >= least);
@@ -56,7 +56,7 @@ export function quotingFirst(
 }
 
 /** What was found in English, and behind it what the student wrote with the words as they are. */
-export function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
+export function withOwnHits(hits: readonly LibraryHit[], asked: readonly LibraryHit[]): LibraryHit[] {
   const keyOf = ({ kind, title, href }: LibraryHit) => `${kind} ${href} ${title}`;
   const known = new Set(hits.map(keyOf));
   const own = asked.filter((hit) => !known.has(keyOf(hit)));
@@ -64,7 +64,7 @@ export function withOwn(hits: readonly LibraryHit[], asked: readonly LibraryHit[
 }
 
 /** What was found in several ways, one after the other, each lesson once: it may be found at several of its sentences. */
-export function joinHits(found: readonly (readonly LibraryHit[])[]): LibraryHit[] {
+export function mergeHits(found: readonly (readonly LibraryHit[])[]): LibraryHit[] {
   const keyOf = ({ kind, title, href, excerpt }: LibraryHit) =>
     kind === 'lesson' ? `${title} ${href.split('&at=')[0]}` : `${kind} ${title} ${excerpt}`;
   const known = new Map<string, LibraryHit>();
