@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { createHindiByEar, type HindiByEar, type HindiStem } from './hindi/hindi-sounds.ts';
+import { createTransliteration, type Transliterate, type HindiStem } from './hindi/transliteration.ts';
 
 /** Words of so many lessons are all words but the rarest. */
 const MOST_LESSONS = 1_000;
@@ -12,19 +12,19 @@ const STEMS = `
   FROM ts_stat('SELECT hindi_search FROM subtopics WHERE hindi_words IS NOT NULL AND NOT is_draft ORDER BY id LIMIT ${MOST_LESSONS}')
   WHERE word ~ '^[ऀ-ॿ]'`;
 
-const known = new WeakMap<Database, { at: number; heard: Promise<HindiByEar> }>();
+const known = new WeakMap<Database, { at: number; transliterate: Promise<Transliterate> }>();
 
-async function read({ $client }: Database): Promise<HindiByEar> {
+async function read({ $client }: Database): Promise<Transliterate> {
   const { rows } = await $client.query<HindiStem>({ name: 'library.hindi-stems', text: STEMS });
-  return createHindiByEar(rows);
+  return createTransliteration(rows);
 }
 
 /** The words of all Hindi lessons by their sound, read once for all searches. */
-export function findHindiByEar(db: Database, now = performance.now()): Promise<HindiByEar> {
+export function findTransliteration(db: Database, now = performance.now()): Promise<Transliterate> {
   const before = known.get(db);
-  if (before && now - before.at < KEPT_FOR) return before.heard;
-  const heard = read(db);
-  known.set(db, { at: now, heard });
-  heard.catch(() => known.delete(db));
-  return heard;
+  if (before && now - before.at < KEPT_FOR) return before.transliterate;
+  const transliterate = read(db);
+  known.set(db, { at: now, transliterate });
+  transliterate.catch(() => known.delete(db));
+  return transliterate;
 }

@@ -43,7 +43,7 @@ import {
   isLikely,
 } from './result-ranking.ts';
 import type { LibraryResults, LibraryQuery, ParsedQuery } from './library-query.ts';
-import { findHindiByEar } from './hindi-words.repository.ts';
+import { findTransliteration } from './hindi-words.repository.ts';
 import { wrongLetters } from './nearest-word.ts';
 import { hitsIn } from './search-hits.ts';
 import { createSpelling, type SpeltQuery } from './spelling.ts';
@@ -129,8 +129,8 @@ export function createLibrarySearch(db: Database) {
     const subject = withoutAskingWords(withoutStopWords(q));
     // Most searches are spelt well: those need not wait for it to be known.
     const [typed, spelt] = await Promise.all([read(asked, subject), correct(userId, subject)]);
-    const heard = await listHeard(spelt);
-    const mended = spelt.replaced.some((word) => heard.has(word))
+    const transliterated = await listTransliterated(spelt);
+    const mended = spelt.replaced.some((word) => transliterated.has(word))
       ? undefined
       : await readCorrected(asked, spelt);
     const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
@@ -141,15 +141,15 @@ export function createLibrarySearch(db: Database) {
       spelt.unknown.length === 0 ? mended?.reading : undefined,
     );
     if (translation) {
-      const query = hinglishQueryOf(subject, (word) => heard.get(word));
+      const query = hinglishQueryOf(subject, (word) => transliterated.get(word));
       const answer = await inHindi(asked, { found: typed.found, subject, translation, query });
       const unread = withoutMeaning(q, unknown).filter(
-        (word) => !heard.has(word) && !ORDINAL_FIGURES.test(word),
+        (word) => !transliterated.has(word) && !ORDINAL_FIGURES.test(word),
       );
       return withMissing(answer, [...asked.unquoted, ...unread]);
     }
-    if (heard.size > 0) {
-      const said = subject.replaceAll(WORD, (word) => heard.get(word) ?? word);
+    if (transliterated.size > 0) {
+      const said = subject.replaceAll(WORD, (word) => transliterated.get(word) ?? word);
       const answer = await inDevanagari({ ...asked, q: said });
       if (answer.hits.length > 0) return { ...answer, meant: answer.meant ?? said };
     }
@@ -163,7 +163,7 @@ export function createLibrarySearch(db: Database) {
   }
 
   /** The words of a query that no lesson has in Latin letters, and that sound as one of a Hindi lesson does. */
-  async function listHeard({
+  async function listTransliterated({
     unknown,
     replaced,
     replacements,
@@ -173,11 +173,11 @@ export function createLibrarySearch(db: Database) {
     );
     const asked = [...unknown, ...doubtful];
     if (asked.length === 0) return new Map();
-    const byEar = await findHindiByEar(db);
+    const transliterate = await findTransliteration(db);
     return new Map(
       asked.flatMap((word) => {
-        const heard = byEar(word);
-        return heard === undefined ? [] : [[word, heard] as const];
+        const transliterated = transliterate(word);
+        return transliterated === undefined ? [] : [[word, transliterated] as const];
       }),
     );
   }

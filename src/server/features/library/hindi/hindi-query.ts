@@ -1,4 +1,4 @@
-import type { HindiByEar } from './hindi-sounds.ts';
+import type { Transliterate } from './transliteration.ts';
 import { hindiSearchStemOf } from '../../../words/hindi-search-words.ts';
 import { otherHindiOrdinalsOf } from '../../../words/ordinals.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
@@ -41,8 +41,8 @@ export function hindiQueryOf(q: string, begun: string): HindiQuery | undefined {
 }
 
 /** The same of Hindi in Latin letters, without the words that only ask. */
-export function hinglishQueryOf(subject: string, byEar?: HindiByEar): HindiQuery | undefined {
-  const hindi = toDevanagari(lessonWordsOf(subject), byEar);
+export function hinglishQueryOf(subject: string, transliterate?: Transliterate): HindiQuery | undefined {
+  const hindi = toDevanagari(lessonWordsOf(subject), transliterate);
   return hindi === undefined ? undefined : hindiQueryOf(hindi, '');
 }
 

@@ -1,9 +1,9 @@
-import type { HindiByEar } from './hindi-sounds.ts';
+import type { Transliterate } from './transliteration.ts';
 import { isDevanagari, toLatinLetters } from './devanagari.ts';
 import { hindiSoundOf, hindiKeyOf, hindiNames, hindiNamesOf, hindiTerms, namesIn } from './hinglish.ts';
 
 const SHORTEST_KEY = 4;
-const notHeard: HindiByEar = () => undefined;
+const notTransliterated: Transliterate = () => undefined;
 
 /** Words of terms and names, by how they sound and by what is left of that in Latin letters. */
 const words = [
@@ -19,12 +19,15 @@ const byKey = firstBy(hindiKeyOf);
  * as it is heard, or as it is.
  * Undefined where none is known.
  */
-export function toDevanagari(written: readonly string[], byEar: HindiByEar = notHeard): string | undefined {
+export function toDevanagari(
+  written: readonly string[],
+  transliterate: Transliterate = notTransliterated,
+): string | undefined {
   const read = namesIn(written).flatMap((name) => {
     const key = name.words.map(hindiKeyOf).join(' ');
     const names = name.english ? hindiNamesOf(name.english) : [];
     const same = names.find((hindi) => hindi.split(' ').map(hindiKeyOf).join(' ') === key) ?? names[0];
-    return same ?? name.words.map((word) => wordOf(word) ?? byEar(word) ?? word).join(' ');
+    return same ?? name.words.map((word) => wordOf(word) ?? transliterate(word) ?? word).join(' ');
   });
   const hindi = read.join(' ');
   return isDevanagari(hindi) ? hindi : undefined;

@@ -3,7 +3,7 @@ import { toLatinLetters } from './devanagari.ts';
 import { hindiKeyOf } from './hinglish.ts';
 
 /** What a word of a Hindi lesson is found by that was typed in Latin letters. */
-export type HindiByEar = (word: string) => string | undefined;
+export type Transliterate = (word: string) => string | undefined;
 
 /** A stem that a Hindi lesson has, and in how many it stands. */
 export interface HindiStem {
@@ -58,7 +58,7 @@ function typedKeysOf(word: string): string[] {
 }
 
 /** A transliteration of Hindi in Latin letters by how the words of the lessons sound; of words that sound alike the commonest. */
-export async function createHindiByEar(stems: readonly HindiStem[]): Promise<HindiByEar> {
+export async function createTransliteration(stems: readonly HindiStem[]): Promise<Transliterate> {
   const byKey = new Map<string, HindiStem>();
   for (const [at, each] of stems.entries()) {
     if (at % STEMS_AT_A_STRETCH === STEMS_AT_A_STRETCH - 1) await nextTurn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHindiByEar } from '#server/features/library/hindi/hindi-sounds.ts';
+import { createTransliteration } from '#server/features/library/hindi/transliteration.ts';
 
-const byEar = await createHindiByEar([
+const transliterate = await createTransliteration([
   { stem: 'न्यायपालिक', texts: 4 },
   { stem: 'ज्वालामुख', texts: 3 },
   { stem: 'विज्ञान', texts: 5 },
@@ -17,25 +17,25 @@ test.each([
   ['vigyan', 'विज्ञान'],
   ['Sanghvaad', 'संघवाद'],
   ['prastavna', 'प्रस्ताव'],
-])('“%s” is heard as %s', (typed, stem) => {
-  expect(byEar(typed)).toBe(stem);
+])('“%s” is transliterated as %s', (typed, stem) => {
+  expect(transliterate(typed)).toBe(stem);
 });
 
 test.each(['constituton', 'recurzion', 'serch', 'sang', ''])(
-  '“%s” is heard as no word of a lesson',
+  '“%s” is transliterated as no word of a lesson',
   (typed) => {
-    expect(byEar(typed)).toBeUndefined();
+    expect(transliterate(typed)).toBeUndefined();
   },
 );
 
-test('reading a whole library by ear gives others a turn of the event loop', async () => {
+test('a phonetic index of a whole library gives others a turn of the event loop', async () => {
   let turns = 0;
   const turn = () => {
     turns += 1;
     running = setImmediate(turn);
   };
   let running = setImmediate(turn);
-  await createHindiByEar(Array.from({ length: 10_000 }, (_, at) => ({ stem: `न्यायपालिक${at}`, texts: 1 })));
+  await createTransliteration(Array.from({ length: 10_000 }, (_, at) => ({ stem: `न्यायपालिक${at}`, texts: 1 })));
   clearImmediate(running);
   expect(turns).toBeGreaterThanOrEqual(19);
 });
