@@ -15,6 +15,9 @@ test.each([
   ['jwalamukhi', 'ज्वालामुख'],
   ['jvalamukhiyon', 'ज्वालामुख'],
   ['vigyan', 'विज्ञान'],
+  ['vijnan', 'विज्ञान'],
+  ['vijnyan', 'विज्ञान'],
+  ['vignyaan', 'विज्ञान'],
   ['Sanghvaad', 'संघवाद'],
   ['prastavna', 'प्रस्ताव'],
 ])('“%s” is transliterated as %s', (typed, stem) => {
@@ -35,7 +38,9 @@ test('a phonetic index of a whole library gives others a turn of the event loop'
     running = setImmediate(turn);
   };
   let running = setImmediate(turn);
-  await createTransliteration(Array.from({ length: 10_000 }, (_, at) => ({ stem: `न्यायपालिक${at}`, texts: 1 })));
+  await createTransliteration(
+    Array.from({ length: 10_000 }, (_, at) => ({ stem: `न्यायपालिक${at}`, texts: 1 })),
+  );
   clearImmediate(running);
   expect(turns).toBeGreaterThanOrEqual(19);
 });

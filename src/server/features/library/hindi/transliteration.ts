@@ -40,7 +40,7 @@ const TYPED_ENDINGS = [
 function keyOf(latin: string): string {
   return hindiKeyOf(
     latin
-      .replaceAll(/jn|jny|gny/g, 'gy')
+      .replaceAll(/jny?|gny/g, 'gy')
       .replaceAll('x', 'ksh')
       .replaceAll(/(?<=[kgcjtdpb])hh/g, 'h')
       .replaceAll(/iy(?=a)/g, 'y')
