@@ -7,7 +7,7 @@ import type { Reply } from './lesson-replies.ts';
 import { say, type Saying, withNextLevel } from './model-steps.ts';
 import { explain } from './open-quiz-question-reply.ts';
 import { wantedLanguage } from './quoted-language.ts';
-import { createRecordedDraft } from './recorded-draft.ts';
+import { createRecordedHintStream } from './recorded-hint-stream.ts';
 import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
@@ -53,7 +53,7 @@ export async function makeNextHint(
   const found = await retrieve(repository, userId, carried?.asked ?? asked, now());
   const { subjectId } = turn;
   const draft =
-    onDraft && createRecordedDraft(tutor, { userId, subjectId, hintLevel, found, leaving, onDraft });
+    onDraft && createRecordedHintStream(tutor, { userId, subjectId, hintLevel, found, leaving, onDraft });
   const saying = { hintLevel, found, leaving, onDraft: draft?.show };
   const { shownKeys = [], ...reply } = await makeNextStep(tutor, userId, saying);
   await draft?.finish();

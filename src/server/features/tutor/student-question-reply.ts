@@ -15,7 +15,7 @@ import {
 } from './follow-ups.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
-import { sayRestOf } from './rest-of-lesson.ts';
+import { fallbackExplanation } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
@@ -120,7 +120,7 @@ export async function answerFollowUp(
   const search = { before, tells: withheld.tells };
   const more =
     sayMore(together, carried, search) ??
-    (followUp.kind === 'simpler' ? sayRestOf(together, carried, search) : undefined);
+    (followUp.kind === 'simpler' ? fallbackExplanation(together, carried, search) : undefined);
   // Whoever asks why, or what comes next, asks something new.
   const isAnotherWay = followUp.kind !== undefined && followUp.kind !== 'why';
   const another = more

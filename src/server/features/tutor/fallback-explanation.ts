@@ -40,10 +40,14 @@ function explainedQuestionIn(
 }
 
 /**
- * What is left for who has read each passage on a topic and did not understand: how a question they have answered is explained,
- * then the lesson in short; undefined where both were read.
+ * The fallback for who has read each passage on a topic and did not understand: how a question they have answered is
+ * explained, then the summary of the lesson; undefined where both were read.
  */
-export function sayRestOf(found: Found, { matter }: Carried, search: MoreSearch): Reply | undefined {
+export function fallbackExplanation(
+  found: Found,
+  { matter }: Carried,
+  search: MoreSearch,
+): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
   const { before, tells } = search;

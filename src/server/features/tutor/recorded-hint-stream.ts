@@ -4,7 +4,7 @@ import type { Found } from './retrieval.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import { refuseDuringWeeklyQuiz, type Tutor } from './tutor-access.ts';
 
-interface RecordedDraft {
+interface RecordedHintStream {
   show: (draft: string) => void;
   /** Resolves once all is shown; throws `locked-during-quiz` where a weekly quiz was begun meanwhile: then the rest is not. */
   finish: () => Promise<void>;
@@ -20,13 +20,13 @@ interface Drafting {
 }
 
 /**
- * Shows what a model drafts of a hint once the questions it answers are recorded as shown: a weekly quiz that
- * begins before the draft ends, or a reader who leaves, would otherwise find them unrecorded.
+ * Streams what a model drafts of a hint only after the questions it answers are recorded as shown (a write-ahead record):
+ * a weekly quiz that begins before the draft ends, or a reader who leaves, would otherwise find them unrecorded.
  */
-export function createRecordedDraft(
+export function createRecordedHintStream(
   tutor: Tutor,
   { userId, subjectId, hintLevel, found, leaving, onDraft }: Drafting,
-): RecordedDraft {
+): RecordedHintStream {
   const recorded = new Set<string>();
   let shown = Promise.resolve();
   async function recordAndShow(draft: string) {
