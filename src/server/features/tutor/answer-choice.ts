@@ -13,8 +13,8 @@ import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts'
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { ofBothSides } from './compared-sides.ts';
 import { citationOf, nearestOf, type Shown, textOfLesson, worthShowing } from './passages.ts';
-import { answerTypeOf, hasAnswerOfType } from './search/answer-type.ts';
-import { hasNameOf, namesIn } from './search/asked-names.ts';
+import { expectedAnswerTypeOf, hasAnswerOfType } from './search/expected-answer-type.ts';
+import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
 import { lacksTerm, termAskedFor } from './search/asked-term.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
 import { equationFirst, ownPassageFirst } from './search/own-passage-first.ts';
@@ -168,14 +168,14 @@ export function chooseAnswer(
 
 /** Whether the lesson's own text on the names that are asked about came first instead. */
 const isOnNames = ({ isFaq, text }: FoundPassage, query: string): boolean =>
-  !isFaq && hasNameOf(namesIn(query), text);
+  !isFaq && mentionsNameOf(queryNamesIn(query), text);
 
 /** Whether nothing that is said is of the kind that is asked for, no date to “when”, or it is of none of the names in the question. */
 function lacksAnswerType(query: string, said: string): boolean {
-  const type = answerTypeOf(query);
+  const type = expectedAnswerTypeOf(query);
   if (type === undefined) return false;
-  const names = namesIn(query);
-  return !hasAnswerOfType(type, said, query) || (names.length > 0 && !hasNameOf(names, said));
+  const names = queryNamesIn(query);
+  return !hasAnswerOfType(type, said, query) || (names.length > 0 && !mentionsNameOf(names, said));
 }
 
 /** Whether the lesson lacks the term whose meaning is asked. */

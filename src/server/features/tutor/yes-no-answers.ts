@@ -1,4 +1,4 @@
-import { hasNameOf, namesIn } from './search/asked-names.ts';
+import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
 import { hasFormulasOf } from './search/formulas.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { YES_OR_NO } from './search/subject-index.ts';
@@ -20,7 +20,7 @@ export const isYesNoAnswerToOther = (best: FoundPassage | undefined, query: stri
 
 /** Whether its own question has the names that the student's has, or the student's has none. */
 const asksOfNames = ({ heading, lesson }: FoundPassage, query: string): boolean =>
-  namesIn(query).every((name) => hasNameOf([name], `${heading} ${lesson.name}`));
+  queryNamesIn(query).every((name) => mentionsNameOf([name], `${heading} ${lesson.name}`));
 
 const hasNumbersOf = ({ lesson, heading, text }: FoundPassage, query: string): boolean =>
   hasFormulasOf(query, `${lesson.name}\n${heading}\n${text}`);
@@ -32,8 +32,8 @@ export function lessonPassageFirst(
 ): readonly FoundPassage[] {
   const [first] = passages;
   if (!first || (hasNumbersOf(first, query) && asksOfNames(first, query))) return passages;
-  const names = namesIn(query);
-  const isOfNames = ({ text }: FoundPassage) => names.length === 0 || hasNameOf(names, text);
+  const names = queryNamesIn(query);
+  const isOfNames = ({ text }: FoundPassage) => names.length === 0 || mentionsNameOf(names, text);
   const other = passages.find((each) => each.lesson.id === first.lesson.id && !each.isFaq && isOfNames(each));
   return other ? [other, ...passages.filter((each) => each !== other)] : passages;
 }

@@ -67,7 +67,7 @@ const NOBODY = new Set(
 
 const WHY = one('why|how come|y|kyu|kyun|kyon|kyo|क्यों');
 
-export const answerTypeOf = (query: string): AnswerType | undefined =>
+export const expectedAnswerTypeOf = (query: string): AnswerType | undefined =>
   WHY.test(query) ? undefined : ASKS.find(([, asks]) => asks.test(query))?.[0];
 
 function namesSomebody(text: string, query: string): boolean {

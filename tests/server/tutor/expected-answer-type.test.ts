@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerTypeOf, hasAnswerOfType } from '#server/features/tutor/search/answer-type.ts';
+import { expectedAnswerTypeOf, hasAnswerOfType } from '#server/features/tutor/search/expected-answer-type.ts';
 import { answerTo } from './evaluation/shipped-subjects.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['when should I use a set', undefined],
   ['why can it not count how many letters a word has', undefined],
   ['what is a stack', undefined],
-])('“%s” expects a %s', (query, type) => expect(answerTypeOf(query)).toBe(type));
+])('“%s” expects a %s', (query, type) => expect(expectedAnswerTypeOf(query)).toBe(type));
 
 test.each([
   ['duration', 'It lasted for nineteen days and two years.', 'It began on 10 May 1857.'],
