@@ -9,7 +9,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectError, selectIds, selectPhase, selectWeek } from './assessment-center.selectors.ts';
 import { WeeklyContent, WeeklyFacts, WeeklyProgress } from './weekly-facts.tsx';
-import { WeeklyWays } from './weekly-ways.tsx';
+import { WeeklyQuizActions } from './weekly-quiz-actions.tsx';
 
 const Loading = () => (
   <Stack role="status" aria-label={t("Loading this week's quiz")} sx={{ gap: 2 }}>
@@ -117,7 +117,7 @@ export function WeeklyPanel() {
       return week && phase !== 'loading' ? (
         <>
           <WeeklyFacts assessment={week.assessment} />
-          <WeeklyWays assessment={week.assessment} />
+          <WeeklyQuizActions assessment={week.assessment} />
           <WeeklyContent assessment={week.assessment} />
         </>
       ) : (

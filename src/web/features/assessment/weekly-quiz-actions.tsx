@@ -36,11 +36,11 @@ const Fold = styled('details')(({ theme }) => ({
   '& > p': { margin: 0, maxWidth: '65ch' },
 }));
 
-interface WeeklyWaysProps {
+interface WeeklyQuizActionsProps {
   assessment: WeeklyAssessment;
 }
 
-function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
+function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsProps) {
   const center = AssessmentContext.useActorRef();
   const { clock } = useServices();
   const phase = AssessmentContext.useSelector(selectPhase);
@@ -92,7 +92,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyWaysProps) {
   );
 }
 
-function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
+function SubmittedActions({ assessment: { practiceCount } }: WeeklyQuizActionsProps) {
   const center = AssessmentContext.useActorRef();
   const phase = AssessmentContext.useSelector(selectPhase);
   const canReview = AssessmentContext.useSelector(selectCan({ type: 'assessment.review' }));
@@ -126,7 +126,7 @@ function SubmittedWays({ assessment: { practiceCount } }: WeeklyWaysProps) {
 }
 
 /** What one can do with this week's quiz, and the error line of the specification when it did not work. */
-export function WeeklyWays({ assessment }: WeeklyWaysProps) {
+export function WeeklyQuizActions({ assessment }: WeeklyQuizActionsProps) {
   const center = AssessmentContext.useActorRef();
   const phase = AssessmentContext.useSelector(selectPhase);
   const error = AssessmentContext.useSelector(selectError);
@@ -134,7 +134,7 @@ export function WeeklyWays({ assessment }: WeeklyWaysProps) {
     <>
       <Row>
         {phase === 'submitted' || phase === 'practising' ? (
-          <SubmittedWays assessment={assessment} />
+          <SubmittedActions assessment={assessment} />
         ) : (
           <BeginButton assessment={assessment} />
         )}
