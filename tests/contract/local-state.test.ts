@@ -99,8 +99,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the page scrolls or is selected in': [
     'components/notices/use-free-place.ts',
     'components/learning/wide-table.tsx',
-    'features/lesson/place/reading-place.tsx',
-    'features/lesson/place/show-passage.ts',
+    'features/lesson/reading-position/reading-position.tsx',
+    'features/lesson/reading-position/scroll-to-passage.ts',
     'features/lesson/selection/use-marked-passage.ts',
     'features/shell/arrival/restore-scroll.ts',
     'features/shell/arrival/route-arrival.tsx',

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderThemed } from '#tests/web/components/themed.tsx';
 import { LessonNotes } from '#web/components/learning/lesson-notes.tsx';
 import { setLanguage } from '#web/language/language.ts';
-import { openAt, partWith } from '#web/features/lesson/place/asked-sentence.tsx';
+import { openAt, partWith } from '#web/features/lesson/reading-position/linked-sentence.tsx';
 
 const show = (...lines: string[]) => renderThemed(<LessonNotes notes={lines.join('\n')} />).container;
 

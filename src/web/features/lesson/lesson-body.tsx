@@ -20,8 +20,8 @@ import { LESSON_QUESTIONS, paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonFooter } from './lesson-footer.tsx';
-import { ASKED_FOR, AskedSentence, useAskedSentence } from './place/asked-sentence.tsx';
-import { ReadingPlace } from './place/reading-place.tsx';
+import { ASKED_FOR, LinkedSentence, useLinkedSentence } from './reading-position/linked-sentence.tsx';
+import { ReadingPosition } from './reading-position/reading-position.tsx';
 import { SelectionTools } from './selection/selection-tools.tsx';
 import { LessonTools, type SideDoors } from './tools/lesson-tools.tsx';
 import { BEING_READ, type ReadAloud, useReadAloud } from './tools/use-read-aloud.ts';
@@ -154,7 +154,7 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
   const reading = useReadAloud(notes);
   const { hash } = useLocation();
   const asksForQuestions = hash === `#${LESSON_QUESTIONS}`;
-  const isAskedFor = useAskedSentence() !== null || asksForQuestions;
+  const isAskedFor = useLinkedSentence() !== null || asksForQuestions;
   const questionCount = neighbours.current?.questionCount ?? 0;
   const next = neighbours.next ?? null;
   return (
@@ -174,13 +174,13 @@ function Reading({ lesson, ...props }: LessonBodyProps & { lesson: Lesson }) {
         <Notes ref={notes} lang={shown.tag} data-notes>
           <LessonNotes notes={shown.notes} />
         </Notes>
-        <ReadingPlace
+        <ReadingPosition
           notes={notes}
           lessonId={lesson._id}
           isCompleted={neighbours.current?.status === 'completed'}
           opensElsewhere={isAskedFor}
         />
-        <AskedSentence notes={notes} />
+        <LinkedSentence notes={notes} />
         {subject.enrolled && questionCount > 0 && (
           <LessonCheck
             lesson={lesson}

@@ -4,7 +4,7 @@ import { languageOf } from '#domain/text/text-language.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 import { type CourseLanguage, useCourseLanguage } from '#web/data/course-language.ts';
 import { languageNow } from '#web/language/language.ts';
-import { useAskedSentence } from './place/asked-sentence.tsx';
+import { useLinkedSentence } from './reading-position/linked-sentence.tsx';
 
 /** The language of the notes on the page. */
 export interface NotesLanguage extends CourseLanguage {
@@ -18,7 +18,7 @@ const ofPassage = (passage: string): Language => (languageOf(passage) === 'hi' ?
 
 export function useNotesLanguage(): NotesLanguage {
   const { language, choose } = useCourseLanguage();
-  const asked = useAskedSentence();
+  const asked = useLinkedSentence();
   // A sentence that was asked for stands only in the notes of its own language.
   const [followed, setFollowed] = useState<Language | null>(() => (asked === null ? null : ofPassage(asked)));
   const [wasChosen, setWasChosen] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SideTab } from './lesson-side.tsx';
-import { showPassage } from './place/show-passage.ts';
+import { scrollToPassage } from './reading-position/scroll-to-passage.ts';
 import { markedIn } from './selection/passage.ts';
 import { plainText } from './selection/quotation.ts';
 import { type SideDoors, TUTOR_KEY } from './tools/lesson-tools.tsx';
@@ -108,7 +108,7 @@ export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
     dropQuotation: () =>
       setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
     showPassage: (passage: string) => {
-      const go = () => showPassage(notesOf(sheet.current), passage);
+      const go = () => scrollToPassage(notesOf(sheet.current), passage);
       if (isWide) {
         go();
       } else {

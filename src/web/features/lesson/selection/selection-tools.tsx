@@ -12,7 +12,7 @@ import {
 import { t } from '#web/language/language.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { linesOf, placeFor } from './place-of-tools.ts';
+import { linesOf, toolbarPosition } from './toolbar-position.ts';
 import type { Passage } from './passage.ts';
 import { plainText, quotation } from './quotation.ts';
 import { useMarkedPassage } from './use-marked-passage.ts';
@@ -51,7 +51,7 @@ function usePlace(tools: RefObject<HTMLElement | null>, passage: Passage | null)
     if (!tools.current || !ground || !lines) return;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const size = tools.current.getBoundingClientRect();
-    const { left, top } = placeFor(lines, size, { width, height }, window.matchMedia(TOUCH).matches);
+    const { left, top } = toolbarPosition(lines, size, { width, height }, window.matchMedia(TOUCH).matches);
     Object.assign(tools.current.style, { left: `${left - ground.left}px`, top: `${top - ground.top}px` });
   });
   useLayoutEffect(() => {

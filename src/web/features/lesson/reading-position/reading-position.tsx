@@ -9,7 +9,7 @@ import { t } from '#web/language/language.ts';
 import { useServices, userIdOf } from '#web/data/services.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { blocksOf } from '../passages.ts';
-import { createReadingPlaces } from './reading-places.ts';
+import { createReadingPositions } from './reading-positions.ts';
 
 /** Milliseconds between two looks at how far the page is scrolled. */
 const LOOK_EVERY = 400;
@@ -58,7 +58,7 @@ function BackWhereStopped({ isOpen, onClose, onTop }: BackWhereStoppedProps) {
   );
 }
 
-interface ReadingPlaceProps {
+interface ReadingPositionProps {
   notes: RefObject<HTMLElement | null>;
   lessonId: string;
   isCompleted: boolean;
@@ -70,10 +70,13 @@ interface ReadingPlaceProps {
  * Reading progress: remembers the reading position, and brings a reader back to the last position at the next visit.
  * Stands beside notes that are there.
  */
-export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: ReadingPlaceProps) {
+export function ReadingPosition({ notes, lessonId, isCompleted, opensElsewhere }: ReadingPositionProps) {
   const services = useServices();
-  const places = useMemo(() => createReadingPlaces(services.storage, userIdOf(services) || null), [services]);
-  const [stopped] = useState(() => (isCompleted || opensElsewhere ? null : places.find(lessonId)));
+  const positions = useMemo(
+    () => createReadingPositions(services.storage, userIdOf(services) || null),
+    [services],
+  );
+  const [stopped] = useState(() => (isCompleted || opensElsewhere ? null : positions.find(lessonId)));
   const [isOffered, setOffered] = useState(stopped !== null);
 
   const goBack = useEffectEvent(() => {
@@ -82,9 +85,9 @@ export function ReadingPlace({ notes, lessonId, isCompleted, opensElsewhere }: R
   const look = useEffectEvent(() => {
     const at = blocksOf(notes.current).findIndex((each) => each.getBoundingClientRect().bottom > COVERED);
     // Below the notes is the end of them, not a place within.
-    if (at !== -1) places.keep(lessonId, at);
+    if (at !== -1) positions.keep(lessonId, at);
   });
-  const forget = useEffectEvent(() => places.keep(lessonId, 0));
+  const forget = useEffectEvent(() => positions.keep(lessonId, 0));
 
   useEffect(() => goBack(), []);
 

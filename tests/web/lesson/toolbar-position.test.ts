@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFor } from '#web/features/lesson/selection/place-of-tools.ts';
+import { toolbarPosition } from '#web/features/lesson/selection/toolbar-position.ts';
 
 const phone = { width: 390, height: 844 };
 const tools = { width: 300, height: 52 };
@@ -14,6 +14,6 @@ describe('where the tools for marked words stand', () => {
     ['above the browser’s own tools on touch', { top: 760, bottom: 800, middle: 195 }, true, { left: 45, top: 644 }],
     ['below where everything else is marked', { top: 20, bottom: 830, middle: 195 }, false, { left: 45, top: 842 }],
   ] as const)('is %s', (_, lines, isTouch, place) => {
-    expect(placeFor(lines, tools, phone, isTouch)).toEqual(place);
+    expect(toolbarPosition(lines, tools, phone, isTouch)).toEqual(place);
   }); // oxfmt-ignore
 });

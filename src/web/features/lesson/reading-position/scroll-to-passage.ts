@@ -1,4 +1,4 @@
-import { ASKED_FOR, openAt, partWith } from './asked-sentence.tsx';
+import { ASKED_FOR, openAt, partWith } from './linked-sentence.tsx';
 
 /** Milliseconds for which a passage stays marked. */
 const MARKED = 4_000;
@@ -7,7 +7,7 @@ const MARKED = 4_000;
  * Scrolls to a highlighted passage: brings it into sight and marks it for a while; the beginning of the notes where
  * they do not have it.
  */
-export function showPassage(container: Element | null, passage: string): void {
+export function scrollToPassage(container: Element | null, passage: string): void {
   const part = partWith(container, passage);
   if (!(part instanceof HTMLElement)) {
     container?.scrollIntoView({ block: 'start' });

@@ -29,12 +29,12 @@ export function openAt(part: HTMLElement): void {
   part.scrollIntoView({ block: 'center' });
 }
 
-/** The sentence of the lesson that the address asks for: `?at=`. */
-export const useAskedSentence = (): string | null => useSearchParams()[0].get('at');
+/** The sentence of the lesson that a deep link asks for: `?at=`. */
+export const useLinkedSentence = (): string | null => useSearchParams()[0].get('at');
 
-/** Opens the notes at the sentence that was asked for. Stands beside notes that are there. */
-export function AskedSentence({ notes }: { notes: RefObject<HTMLElement | null> }) {
-  const sentence = useAskedSentence();
+/** Opens the notes at the sentence of a deep link. Stands beside notes that are there. */
+export function LinkedSentence({ notes }: { notes: RefObject<HTMLElement | null> }) {
+  const sentence = useLinkedSentence();
   useEffect(() => {
     const part = sentence === null ? null : partWith(notes.current, sentence);
     if (!(part instanceof HTMLElement)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASKED_FOR, openAt, partWith } from '#web/features/lesson/place/asked-sentence.tsx';
+import { ASKED_FOR, openAt, partWith } from '#web/features/lesson/reading-position/linked-sentence.tsx';
 
 const notes = (html: string): Element => {
   const container = document.createElement('div');

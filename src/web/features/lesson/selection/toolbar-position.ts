@@ -24,7 +24,7 @@ interface Lines {
  * The popover position: where the tools stand for marked lines, all in pixels of the window: below them, or above where
  * there is no room.
  */
-export function placeFor(lines: Lines, tools: Size, seen: Size, isTouch: boolean) {
+export function toolbarPosition(lines: Lines, tools: Size, seen: Size, isTouch: boolean) {
   const left = Math.max(EDGE, Math.min(lines.middle - tools.width / 2, seen.width - tools.width - EDGE));
   const below = lines.bottom + (isTouch ? HANDLES : GAP);
   const above = lines.top - (isTouch ? OWN_TOOLS : GAP) - tools.height;

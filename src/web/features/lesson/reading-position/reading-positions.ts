@@ -8,7 +8,7 @@ const MOST = 50;
 const FIRST = 2;
 
 /** How far somebody read in lessons they have not finished: the first block still on screen, counted from 0. */
-interface ReadingPlaces {
+interface ReadingPositions {
   find(lessonId: string): number | null;
   keep(lessonId: string, block: number): void;
 }
@@ -16,7 +16,7 @@ interface ReadingPlaces {
 const isPlace = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]);
 
-export function createReadingPlaces(storage: BrowserStorage, uid: string | null): ReadingPlaces {
+export function createReadingPositions(storage: BrowserStorage, uid: string | null): ReadingPositions {
   const read = (): [string, number][] => {
     const kept = storage.read(storageScope(storage), KEY, { uid });
     return Array.isArray(kept) ? kept.filter(isPlace) : [];
@@ -25,8 +25,8 @@ export function createReadingPlaces(storage: BrowserStorage, uid: string | null)
     find: (lessonId) => read().find(([id]) => id === lessonId)?.[1] ?? null,
     keep(lessonId, block) {
       const others = read().filter(([id]) => id !== lessonId);
-      const places = block < FIRST ? others : [[lessonId, block], ...others].slice(0, MOST);
-      storage.write(storageScope(storage), KEY, places, uid);
+      const positions = block < FIRST ? others : [[lessonId, block], ...others].slice(0, MOST);
+      storage.write(storageScope(storage), KEY, positions, uid);
     },
   };
 }
