@@ -28,8 +28,8 @@ const panel = {
   screen: async () => {
     // What a path opens is there as soon as the page is.
     await import('#web/components/learning/lesson-notes.tsx');
-    await import('#web/features/lesson/beside-lesson.tsx');
-    await import('#web/features/lesson/side/side-drawer.tsx');
+    await import('#web/features/lesson/side-panel.tsx');
+    await import('#web/features/lesson/side-panel/side-drawer.tsx');
     return (await import('#web/features/lesson/lesson.screen.tsx')).LessonScreen;
   },
   route: '/lesson/:subjectId',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedFrom } from '#web/features/lesson/side/quoted-from.ts';
+import { quotedFrom } from '#web/features/lesson/side-panel/quoted-from.ts';
 
 const lesson =
   '## Ranges\n\n`range(5)` gives whole *numbers* from zero.\n\nA set has no order: $a_1$ is as good as $a_2$.';

@@ -147,6 +147,6 @@ export function turningScreen(): (width: 'wide' | 'small') => void {
 /** What is opened is there at once. */
 export async function fetchParts(): Promise<void> {
   await import('#web/components/learning/lesson-notes.tsx');
-  await import('#web/features/lesson/beside-lesson.tsx');
-  await import('#web/features/lesson/side/side-drawer.tsx');
+  await import('#web/features/lesson/side-panel.tsx');
+  await import('#web/features/lesson/side-panel/side-drawer.tsx');
 }

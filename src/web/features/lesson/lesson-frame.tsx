@@ -29,9 +29,7 @@ import { useSidePanel } from './use-side-panel.ts';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
-const BesideLesson = lazy(() =>
-  import('./beside-lesson.tsx').then((file) => ({ default: file.BesideLesson })),
-);
+const SidePanel = lazy(() => import('./side-panel.tsx').then((file) => ({ default: file.SidePanel })));
 
 const MEASURE = '68ch';
 /** Where somebody writes, or is about to: beside the lesson keys are for the tutor and the notes. */
@@ -149,7 +147,7 @@ function ShownSide({ subject, lesson, side, isWide, onShow }: ShownSideProps) {
   return (
     <Suspense>
       {shown && lesson && (
-        <BesideLesson
+        <SidePanel
           key={lesson._id}
           isWide={isWide}
           isOpen={side.isOpen}

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { SideTab } from './lesson-side.tsx';
+import type { SideTab } from './side-panel-content.tsx';
 import { scrollToPassage } from './reading-position/scroll-to-passage.ts';
 import { markedIn } from './selection/passage.ts';
 import { plainText } from './selection/quotation.ts';

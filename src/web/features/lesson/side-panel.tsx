@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react';
 import { isComposing } from '#web/browser/composition.ts';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { t } from '#web/language/language.ts';
-import { LessonSide, type LessonSideProps } from './lesson-side.tsx';
+import { SidePanelContent, type SidePanelContentProps } from './side-panel-content.tsx';
 import { type Quote, TutorProvider } from './tutor/tutor.context.tsx';
 
 const SideDrawer = lazy(() =>
-  import('./side/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
+  import('./side-panel/side-drawer.tsx').then((file) => ({ default: file.SideDrawer })),
 );
 
-interface BesideLessonProps extends LessonSideProps {
+interface SidePanelProps extends SidePanelContentProps {
   isWide: boolean;
   isOpen: boolean;
   onFollow: () => void;
@@ -18,12 +18,12 @@ interface BesideLessonProps extends LessonSideProps {
 }
 
 /**
- * What stands beside one lesson, in a column where there is room for one and in a drawer else; give it a key of the
+ * The side panel of one lesson, in a column where there is room for one and in a drawer else; give it a key of the
  * lesson. The tutor is above both: who turns the screen goes on where they were.
  */
-export function BesideLesson({ isWide, isOpen, onFollow, quote, ...props }: BesideLessonProps) {
+export function SidePanel({ isWide, isOpen, onFollow, quote, ...props }: SidePanelProps) {
   const { subject, lesson, onClose } = props;
-  const side = <LessonSide {...props} />;
+  const side = <SidePanelContent {...props} />;
   // Whoever asked may read on in the lesson: Escape closes what stands beside it from there too.
   usePageKeys((event) => {
     if (!isWide || !isOpen || event.key !== 'Escape') return;

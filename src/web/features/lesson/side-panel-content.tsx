@@ -10,7 +10,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { msg, t } from '#web/language/language.ts';
 import { EnrolButton } from './enrol-button.tsx';
-import { OwnNotes } from './side/own-notes.tsx';
+import { OwnNotes } from './side-panel/own-notes.tsx';
 import type { NoteQuotation } from './use-side-panel.ts';
 import { TutorPanel } from './tutor/tutor-panel.tsx';
 
@@ -21,7 +21,7 @@ const TABS = [
   { tab: 'notes', name: msg('Notes') },
 ] as const;
 
-export interface LessonSideProps {
+export interface SidePanelContentProps {
   subject: CompleteSubject;
   lesson: Lesson;
   tab: SideTab;
@@ -49,7 +49,7 @@ const Head = styled('div')(({ theme }) => ({
   '& .MuiTabs-root': { marginBottom: -1 },
 }));
 
-interface SideHeadProps extends Pick<LessonSideProps, 'tab' | 'onTab' | 'onClose'> {
+interface SideHeadProps extends Pick<SidePanelContentProps, 'tab' | 'onTab' | 'onClose'> {
   /** With which the ids of the tabs begin. */
   id: string;
 }
@@ -82,7 +82,7 @@ function SideHead({ id, tab, onTab, onClose }: SideHeadProps) {
 }
 
 /** What stands beside a lesson: the tutor, and my notes on it. */
-export function LessonSide({ subject, lesson, tab, arrival, ...props }: LessonSideProps) {
+export function SidePanelContent({ subject, lesson, tab, arrival, ...props }: SidePanelContentProps) {
   const { onTab, onClose, onShow, quotation, onWritten } = props;
   const id = useId();
   const side = useRef<HTMLDivElement>(null);
