@@ -173,7 +173,7 @@ test('the pages of an author hold in every view', async () => {
     'authored course': authoringPaths.course(courseId),
     'authored notes': authoringPaths.notes(subtopicId),
     'authored questions': authoringPaths.questions(subtopicId),
-    mistakes: authoringPaths.mistakes(subjectId),
+    mistakes: authoringPaths.questionStatistics(subjectId),
     'house founding': authoringPaths.houseFounding,
     'question import': authoringPaths.importInto(courseId, subjectId),
   };

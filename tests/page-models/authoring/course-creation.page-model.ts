@@ -6,7 +6,8 @@ import { paths } from '#web/navigation/paths.ts';
 export const courseCreation = definePageModel<typeof courseCreationMachine>({
   machine: courseCreationMachine,
   scenes: { 'from the list': { run: scenarios['from the list'] } },
-  screen: async () => (await import('#web/features/authoring/desk/authoring.screen.tsx')).AuthoringScreen,
+  screen: async () =>
+    (await import('#web/features/authoring/dashboard/authoring.screen.tsx')).AuthoringScreen,
   route: paths.authoring,
   at: () => paths.authoring,
   who: 'author',

@@ -15,9 +15,9 @@ export const reportClosing = definePageModel<typeof reportClosingMachine>({
   machine: reportClosingMachine,
   scenes: { 'of an open report': { run: scenarios['of an open report'] } },
   screen: async () =>
-    (await import('#web/features/authoring/trouble/trouble-reports.screen.tsx')).TroubleReportsScreen,
-  route: authoringPaths.troubleReports,
-  at: () => authoringPaths.troubleReports,
+    (await import('#web/features/authoring/bug-reports/bug-reports.screen.tsx')).BugReportsScreen,
+  route: authoringPaths.bugReports,
+  at: () => authoringPaths.bugReports,
   who: 'author',
   answers: () => ({ 'GET /bug-reports': [report] }),
   offline: ['reportClosing report.toggle'],

@@ -15,8 +15,8 @@ const OF_THE_DESK = [
   authoringPaths.course(':courseId'),
   authoringPaths.notes(':subtopicId'),
   authoringPaths.questions(':subtopicId'),
-  authoringPaths.mistakes(':subjectId'),
-  authoringPaths.troubleReports,
+  authoringPaths.questionStatistics(':subjectId'),
+  authoringPaths.bugReports,
   authoringPaths.houseFounding,
 ];
 

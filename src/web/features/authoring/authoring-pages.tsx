@@ -6,7 +6,7 @@ import { authoringPaths } from './authoring-paths.ts';
 import { AuthorsOnly } from './authors-only.tsx';
 
 const AuthoringScreen = lazy(() =>
-  import('./desk/authoring.screen.tsx').then((file) => ({ default: file.AuthoringScreen })),
+  import('./dashboard/authoring.screen.tsx').then((file) => ({ default: file.AuthoringScreen })),
 );
 const AuthoredCourseScreen = lazy(() =>
   import('./course/authored-course.screen.tsx').then((file) => ({ default: file.AuthoredCourseScreen })),
@@ -19,14 +19,16 @@ const LessonNotesEditorScreen = lazy(() =>
 const QuestionsScreen = lazy(() =>
   import('./questions/questions.screen.tsx').then((file) => ({ default: file.QuestionsScreen })),
 );
-const MistakesScreen = lazy(() =>
-  import('./mistakes/mistakes.screen.tsx').then((file) => ({ default: file.MistakesScreen })),
+const QuestionStatisticsScreen = lazy(() =>
+  import('./question-statistics/question-statistics.screen.tsx').then((file) => ({
+    default: file.QuestionStatisticsScreen,
+  })),
 );
 const HouseFoundingScreen = lazy(() =>
   import('./house/house-founding.screen.tsx').then((file) => ({ default: file.HouseFoundingScreen })),
 );
-const TroubleReportsScreen = lazy(() =>
-  import('./trouble/trouble-reports.screen.tsx').then((file) => ({ default: file.TroubleReportsScreen })),
+const BugReportsScreen = lazy(() =>
+  import('./bug-reports/bug-reports.screen.tsx').then((file) => ({ default: file.BugReportsScreen })),
 );
 const QuestionImportScreen = lazy(() =>
   import('./import/question-import.screen.tsx').then((file) => ({ default: file.QuestionImportScreen })),
@@ -44,8 +46,11 @@ export function AuthoringPages() {
         <Route path={below(authoringPaths.course(':courseId'))} element={<AuthoredCourseScreen />} />
         <Route path={below(authoringPaths.notes(':subtopicId'))} element={<LessonNotesEditorScreen />} />
         <Route path={below(authoringPaths.questions(':subtopicId'))} element={<QuestionsScreen />} />
-        <Route path={below(authoringPaths.mistakes(':subjectId'))} element={<MistakesScreen />} />
-        <Route path={below(authoringPaths.troubleReports)} element={<TroubleReportsScreen />} />
+        <Route
+          path={below(authoringPaths.questionStatistics(':subjectId'))}
+          element={<QuestionStatisticsScreen />}
+        />
+        <Route path={below(authoringPaths.bugReports)} element={<BugReportsScreen />} />
         <Route path={below(authoringPaths.houseFounding)} element={<HouseFoundingScreen />} />
         <Route path="*" element={<UnknownRoute />} />
       </Routes>

@@ -5,7 +5,7 @@ import type { AuthoringSubtopic } from '#contract/contract.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from './authoring-paths.ts';
-import { AuthoringTrail } from './authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from './authoring-breadcrumbs.tsx';
 
 interface LessonHeadingProps {
   lesson: AuthoringSubtopic;
@@ -21,7 +21,9 @@ export function LessonHeading({ lesson, page }: LessonHeadingProps) {
       <PageHeading
         title={name}
         lead={`${subjectName} · ${chapterName} · ${topicName}`}
-        breadcrumb={<AuthoringTrail steps={[{ name: courseName, to: authoringPaths.course(courseId) }]} />}
+        breadcrumb={
+          <AuthoringBreadcrumbs steps={[{ name: courseName, to: authoringPaths.course(courseId) }]} />
+        }
       />
       <Tabs component="nav" value={page} aria-label={t('Pages of this lesson')} sx={{ mb: 3 }}>
         <Tab

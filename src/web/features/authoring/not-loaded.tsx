@@ -6,7 +6,7 @@ import { WaitingHeading } from '#web/components/learning/waiting-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { SkeletonCard } from '#web/components/waiting/skeleton-card.tsx';
 import { t } from '#web/language/language.ts';
-import { AuthoringTrail } from './authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from './authoring-breadcrumbs.tsx';
 
 interface UnopenedProps {
   /** 'The course' */
@@ -32,7 +32,7 @@ export function NotLoaded({ what, error, onRetry }: UnopenedProps) {
   return (
     <>
       <title>{`${t('Authoring')} · WizLearn`}</title>
-      <PageHeading title={t('This page could not be opened')} breadcrumb={<AuthoringTrail />} />
+      <PageHeading title={t('This page could not be opened')} breadcrumb={<AuthoringBreadcrumbs />} />
       <ErrorNotice title={t('{what} could not be loaded', { what })} error={error} onRetry={onRetry} />
     </>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { AuthoringTrail } from './authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from './authoring-breadcrumbs.tsx';
 
 /** The page of a lesson that does not exist. */
 export function UnknownLesson() {
@@ -12,7 +12,7 @@ export function UnknownLesson() {
   return (
     <>
       <title>{`${title} · WizLearn`}</title>
-      <PageHeading title={title} breadcrumb={<AuthoringTrail />} />
+      <PageHeading title={title} breadcrumb={<AuthoringBreadcrumbs />} />
       <EmptyState
         picture="telescope"
         title={t('There is no lesson at this address')}

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { AuthoringTrail } from '../authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { createCourseEditingActors } from '../course.actors.ts';
 import { HiddenMark } from '../hidden-mark.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
@@ -45,7 +45,7 @@ export function CourseHead({ course, isBusy, onAdd, onSaved }: CourseHeadProps) 
       <PageHeading
         title={name}
         lead={courseDescription}
-        breadcrumb={<AuthoringTrail />}
+        breadcrumb={<AuthoringBreadcrumbs />}
         actions={
           <Button variant="contained" {...control} startIcon={<Plus size={18} aria-hidden />} onClick={onAdd}>
             {t('Add a subject')}

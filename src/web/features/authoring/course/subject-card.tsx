@@ -95,7 +95,7 @@ function SubjectTools({ subject, removal, onPlan }: SubjectToolsProps) {
       </Button>
       <Button
         component={Link}
-        to={authoringPaths.mistakes(_id)}
+        to={authoringPaths.questionStatistics(_id)}
         variant="outlined"
         startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
         aria-label={t('What students got wrong in {subject}', { subject: name })}

@@ -10,7 +10,7 @@ import { traitsOf } from '#machines/authoring/house-texts.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { AuthoringTrail } from '../authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { HouseBanner } from './house-banner.tsx';
 import { HouseForm } from './house-form.tsx';
@@ -54,7 +54,7 @@ export function HouseFoundingScreen() {
       <PageHeading
         title={t('Create a house')}
         lead={t('A name, a colour and a badge. It stands beside the other houses at once.')}
-        breadcrumb={<AuthoringTrail />}
+        breadcrumb={<AuthoringBreadcrumbs />}
       />
       {house ? (
         <Founded house={house} onAnother={() => founding.send({ type: 'house.another' })} />

@@ -13,7 +13,7 @@ import { PicturedHeading } from '#web/components/learning/pictured-heading.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { authoringPaths } from '../authoring-paths.ts';
-import { AuthoringTrail } from '../authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -171,7 +171,7 @@ export function QuestionImportScreen() {
           lead={t(
             'Bring questions from another question bank into a lesson. Every row is checked before anything changes.',
           )}
-          breadcrumb={<AuthoringTrail />}
+          breadcrumb={<AuthoringBreadcrumbs />}
         />
       </PicturedHeading>
       <OfflineNote />

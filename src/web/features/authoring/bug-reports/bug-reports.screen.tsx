@@ -22,7 +22,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { type BugReportQuery, loadBugReports } from '../authoring-calls.ts';
 import { authoringPaths } from '../authoring-paths.ts';
-import { AuthoringTrail } from '../authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
 import { useReportClosing } from './use-report-closing.ts';
 
@@ -33,7 +33,7 @@ const addressOf = ({ state, before }: BugReportQuery): string => {
     ...(state === 'closed' && { state }),
     ...(before !== undefined && { before }),
   }).toString();
-  return authoringPaths.troubleReports + (search && `?${search}`);
+  return authoringPaths.bugReports + (search && `?${search}`);
 };
 
 function ReportCard({ report }: { report: BugReport }) {
@@ -162,7 +162,7 @@ function Reports({ query }: { query: BugReportQuery }) {
 }
 
 /** The bug report list of admins: what students sent with ‘Something wrong?’; who may see it the server decides. */
-export function TroubleReportsScreen() {
+export function BugReportsScreen() {
   const { session } = useServices();
   const canRead = useSelector(session, isAdmin);
   const [search] = useSearchParams();
@@ -192,7 +192,7 @@ export function TroubleReportsScreen() {
       <PageHeading
         title={t('Reports of trouble')}
         lead={t('What students sent with “Something wrong?”, the newest first. Nobody is named.')}
-        breadcrumb={<AuthoringTrail />}
+        breadcrumb={<AuthoringBreadcrumbs />}
       />
       <OfflineNote />
       <ReportFilter chosen={query.state} />

@@ -40,7 +40,7 @@ const openReports = (pageBefore: (before: string | null) => Page, search = '') =
   return { ...page, asked };
 };
 
-describe('the reports of trouble', () => {
+describe('the bug reports', () => {
   it('lead to those older than the last one of a page, however many it has, and back to the newest', async () => {
     const page = openReports((before) =>
       before === null ? { data: reportsFrom(60, 3), older: true } : { data: reportsFrom(57, 30) },

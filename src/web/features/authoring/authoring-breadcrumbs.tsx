@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** The way back to the desk, and to what lies between. */
-export function AuthoringTrail({ steps = [] }: { steps?: readonly { name: string; to: string }[] }) {
+/** The breadcrumbs back to the dashboard, and to what lies between. */
+export function AuthoringBreadcrumbs({ steps = [] }: { steps?: readonly { name: string; to: string }[] }) {
   return (
     <Breadcrumbs aria-label={t('Breadcrumb')}>
       {[{ name: t('Authoring'), to: paths.authoring }, ...steps].map(({ name, to }) => (

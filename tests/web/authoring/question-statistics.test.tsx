@@ -7,7 +7,7 @@ import { hand, openAuthoring } from './author-page.tsx';
 
 usePages();
 
-describe('what students got wrong', () => {
+describe('the question statistics of a subject', () => {
   const STATISTICS = `GET /authoring/subjects/${idOf('2')}/statistics`;
   const told = (data: readonly QuestionStatistics[]) => () =>
     Response.json({ success: true, data, subject: subjectPlace });

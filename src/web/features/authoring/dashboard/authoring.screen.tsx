@@ -137,7 +137,7 @@ function MoreTools() {
       {canReadReports && (
         <Button
           component={Link}
-          to={authoringPaths.troubleReports}
+          to={authoringPaths.bugReports}
           variant="outlined"
           startIcon={<LifeBuoy size={18} aria-hidden />}
         >

@@ -32,7 +32,7 @@ describe('who may write', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the dashboard of authors', () => {
   it('waits in the shape of the list', async () => {
     openAuthoring('/authoring', { [LIST]: never });
     expect(await screen.findByRole('status', { name: 'Loading the courses' })).toBeTruthy();

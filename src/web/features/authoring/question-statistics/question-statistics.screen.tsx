@@ -20,7 +20,7 @@ import { type Message, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { authoringPaths } from '../authoring-paths.ts';
 import { loadStatistics } from '../authoring-calls.ts';
-import { AuthoringTrail } from '../authoring-trail.tsx';
+import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { OpenReportsChip } from './open-reports-chip.tsx';
 
@@ -174,7 +174,7 @@ function Questions({
   );
 }
 
-function Mistakes({ subjectId }: { subjectId: string }) {
+function SubjectStatistics({ subjectId }: { subjectId: string }) {
   const resource = useResource((services, signal) => loadStatistics(services, subjectId, signal), {
     snapshotKey: `answers in ${subjectId}`,
   });
@@ -200,7 +200,7 @@ function Mistakes({ subjectId }: { subjectId: string }) {
         title={title}
         lead={t('First answers only, to the question as it reads now. Nobody is named.')}
         breadcrumb={
-          <AuthoringTrail
+          <AuthoringBreadcrumbs
             steps={[{ name: subject.courseName, to: authoringPaths.course(subject.courseId) }]}
           />
         }
@@ -214,7 +214,7 @@ function Mistakes({ subjectId }: { subjectId: string }) {
 }
 
 /** Question statistics: the common mistakes of students in a subject, question by question. */
-export function MistakesScreen() {
+export function QuestionStatisticsScreen() {
   const { subjectId = '' } = useParams();
-  return <Mistakes key={subjectId} subjectId={subjectId} />;
+  return <SubjectStatistics key={subjectId} subjectId={subjectId} />;
 }
