@@ -5,7 +5,7 @@ import { nicknameOf } from '#domain/account/public-name.ts';
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { bannersOf } from '#web/features/clans/frieze/house-standing.ts';
 import { chooseClans, isFiltered, NO_FILTERS } from '#web/features/clans/list/clan-filters.ts';
-import { findOwnSeat, initialsOf } from '#web/features/clans/mine/own-seat.ts';
+import { findOwnSeat, initialsOf } from '#web/features/clans/my-clan/own-seat.ts';
 import { me, standings } from './clans-page.tsx';
 
 const clans = [

@@ -23,11 +23,11 @@ import {
   selectMine,
   selectView,
 } from './clan-membership.selectors.ts';
-import { ClanNotice } from './clan-news.tsx';
+import { ClanNotice } from './clan-notice.tsx';
 import { HouseFrieze } from './frieze/house-frieze.tsx';
 import { ClanBrowser } from './list/clan-browser.tsx';
 import { FoundClanDialog } from './list/found-clan-dialog.tsx';
-import { MyClan } from './mine/my-clan.tsx';
+import { MyClan } from './my-clan/my-clan.tsx';
 import { OFFLINE_NOTE } from './use-clan-control.ts';
 
 function Waiting() {
