@@ -103,7 +103,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
     },
     shown: {
       description:
-        'Today’s question as it stands for you. It is read again when you come back to this window.',
+        'Today’s question as it stands for you. It is read again when you come back to this tab.',
       initial: 'choosing',
       on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'reading' },
       states: {

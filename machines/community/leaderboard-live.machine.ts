@@ -86,7 +86,7 @@ export const leaderboardLiveMachine = leaderboardLiveSetup.createMachine({
       description: 'You paused live updates. The leaderboard does not change until you resume.',
     },
     asleep: {
-      description: 'You are in another window. Live updates start again when you come back.',
+      description: 'You are in another tab. Live updates start again when you come back.',
       on: { 'page.shown': 'listening', 'live.resume': {} },
     },
     crowded: {

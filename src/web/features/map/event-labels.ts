@@ -105,7 +105,7 @@ const SYSTEM_EVENTS: Readonly<Record<string, Message>> = {
   'day.turn': msg('When a new day begins'),
   'lease.lost': msg('When the quiz is opened elsewhere'),
   'page.hidden': msg('When you switch to another window'),
-  'page.shown': msg('When you come back to this window'),
+  'page.shown': msg('When you come back to this tab'),
   'stream.changed': msg('When somebody earns XP'),
   'stream.closed': msg('When the session ends elsewhere'),
   'stream.lost': msg('When live updates stop'),
