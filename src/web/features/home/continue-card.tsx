@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -37,7 +38,9 @@ function NextStep({ overline, title, text, action }: NextStepProps) {
         <Typography sx={{ mt: { xs: 0.25, md: 0.75 }, mb: { xs: 1.5, md: 2.5 }, color: 'text.secondary' }}>
           {text}
         </Typography>
-        {action}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
+          {action}
+        </Box>
       </CardContent>
     </Card>
   );
@@ -106,7 +109,7 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
             >
               {isFirst ? t('Start learning') : t('Continue learning')}
             </Button>
-            <MuiLink component={Link} to={`${paths.profile}?tab=settings#study-subject`} sx={{ ml: 2 }}>
+            <MuiLink component={Link} to={`${paths.profile}?tab=settings#study-subject`}>
               {t('Change subject')}
             </MuiLink>
           </>
