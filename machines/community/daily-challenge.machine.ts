@@ -102,8 +102,7 @@ export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
       after: { readTimeout: { target: 'shown.answered', actions: 'storeReadTimeout' } },
     },
     shown: {
-      description:
-        'Today’s question as it stands for you. It is read again when you come back to this tab.',
+      description: 'Today’s question as it stands for you. It is read again when you come back to this tab.',
       initial: 'choosing',
       on: { 'challenge.reload': 'reading', 'page.shown': 'reading', 'day.turn': 'reading' },
       states: {
