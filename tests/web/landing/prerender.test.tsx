@@ -22,7 +22,7 @@ describe('the landing screen, drawn without a browser', () => {
   it('is whole: heading, what it is for, the first sentence, both doors, all eight professors', () => {
     for (const part of [
       'Magical World of Learning',
-      'computer science foundations for GATE',
+      'programming and algorithms for GATE',
       'Every expert',
       '/login?mode=create',
       'Lakshmi Venkataraman',

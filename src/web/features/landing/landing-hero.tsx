@@ -76,7 +76,7 @@ export function LandingHero() {
           </Typography>
           <Typography sx={{ mt: 2.5, maxWidth: '34em', fontSize: '1.125rem', lineHeight: 1.5 }}>
             {t(
-              '216 free lessons with questions: computer science foundations for GATE, and civil services for UPSC in English and Hindi.',
+              '216 free lessons with questions: programming and algorithms for GATE, and civil services for UPSC in English and Hindi.',
             )}
           </Typography>
           <Box
