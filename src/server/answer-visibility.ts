@@ -51,6 +51,19 @@ export const askedInOpenAttempts = (userId: string): string => `
   WHERE a.user_id = ${userId} AND a.status = 'open'`;
 
 /**
+ * Those of them that were not put to the student yet, as SQL: of the first quiz what has no answer, of a lesson's check
+ * what comes after the question in front. Other attempts let the student go to each question.
+ */
+export const toComeInOpenAttempts = (userId: string): string => `
+  SELECT asked.question ->> 'questionId'
+  FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) WITH ORDINALITY AS asked (question, place)
+  WHERE a.user_id = ${userId} AND a.status = 'open' AND CASE
+    WHEN a.kind = 'first-quiz' THEN NOT a.answers ? (asked.place - 1)::text
+    WHEN a.kind = 'subtopic' AND a.mode = 'learn'
+      THEN asked.place > 1 + (SELECT count(*) FROM jsonb_object_keys(a.checked))
+    ELSE false END`;
+
+/**
  * Whether a student was shown the answer of a question, as SQL: each attempt of theirs that asks it is graded, or has
  * settled it in Learn mode. One that is open and has not waits for it, whatever others have shown (R37). Of graded ones
  * those of a subject are looked through.

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { UserQuery } from '#contract/contract.ts';
 import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
+import { profiles } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
@@ -158,6 +159,73 @@ describe('a question of another thing than the one that is open', () => {
     const turn = await turnsOf(world, userId).ask(place, query);
     expect(kindsIn(turn)).toContain('withheldOfDay');
     expect(turn.queryResponse).toContain(words);
+  });
+
+  describe('whose key a question holds that was not put to the student yet', () => {
+    const QUERY = 'when was the preamble amended';
+
+    /** What a student is told of hidden parts, beside an attempt of theirs whose second question is the open one. */
+    async function hiddenBeside(
+      attempt: Pick<typeof quizAttempts.$inferInsert, 'kind' | 'mode' | 'answers' | 'checked'>,
+    ) {
+      const { userId, place, open, asked, passage } = await studentOf(AMENDED);
+      const { subtopicId } = place;
+      const other = { ...asked, questionId: 'another', question: 'Another?', explanation: '' };
+      await db.insert(quizAttempts).values({
+        ...attempt,
+        id: world.deps.newId(),
+        userId,
+        title: 'Planted',
+        scope: 'planted',
+        questions: [other, asked].map((each) => ({
+          ...each,
+          passage,
+          subtopicIndex: 0,
+          subtopicName: '',
+          subtopicId,
+        })),
+        startedAt: world.deps.now(),
+      });
+      const turn = await turnsOf(world, userId).ask(place, QUERY);
+      return {
+        turn,
+        open,
+        hidden: turn.steps?.[0]?.parts?.filter(({ kind }) => kind.startsWith('withheld')),
+      };
+    }
+
+    test.each([
+      { kind: 'first-quiz', answers: { 0: 1 } },
+      { kind: 'subtopic', mode: 'learn', answers: { 0: 1 } },
+    ] as const)('names neither that question nor its place: $kind', async (attempt) => {
+      const { turn, open, hidden } = await hiddenBeside(attempt);
+      expect(hidden).toEqual([{ kind: 'withheld' }]);
+      expect(JSON.stringify(turn)).not.toContain(open.text);
+      expect(turn.queryResponse).toContain('a quiz you have open will ask for it');
+    });
+
+    test.each([
+      { kind: 'first-quiz', answers: { 1: 1 } },
+      { kind: 'subtopic', mode: 'learn', checked: { 0: 1 } },
+      { kind: 'subtopic', mode: 'exam' },
+    ] as const)('names it once it was: $kind', async (attempt) => {
+      const { open, hidden } = await hiddenBeside(attempt);
+      expect(hidden).toEqual([expect.objectContaining({ kind: 'withheld', question: open.text })]);
+    });
+
+    test.each([
+      ['civil-services', expect.stringContaining('Which words were added')],
+      ['engineering', undefined],
+    ] as const)('names a question of the day to students of its track: %s', async (track, question) => {
+      const { userId, place, asked } = await studentOf(AMENDED);
+      await db.update(profiles).set({ track }).where(eq(profiles.userId, userId));
+      await db.insert(dailyQuestions).values({ ...asked, day: '2026-11-21', track: 'civil-services' });
+      onTestFinished(async () => void (await db.delete(dailyQuestions)));
+      const turn = await turnsOf(world, userId).ask(place, QUERY);
+      const [hidden] = turn.steps?.[0]?.parts?.filter(({ kind }) => kind === 'withheldOfDay') ?? [];
+      expect(hidden).toBeDefined();
+      expect(hidden?.question).toEqual(question);
+    });
   });
 
   test('is told nothing of gaps where there are none', async () => {

@@ -113,6 +113,9 @@ export interface Withheld {
 /** Whether the student can answer it first: it is no question of the day. */
 const isOpen = ({ isOfDay = false }: BankEntry): boolean => !isOfDay;
 
+const noticeKindOf = (question: BankEntry): 'withheld' | 'withheldOfDay' =>
+  isOpen(question) ? 'withheld' : 'withheldOfDay';
+
 const openFirst = (one: BankEntry, other: BankEntry): number => Number(isOpen(other)) - Number(isOpen(one));
 
 /** Withholds the keys of questions that the student has open, and the very words that answer one of `others`. */
@@ -200,7 +203,10 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
   };
 }
 
-/** One for each question that is protected; where nothing of the answer can be said, what a teacher has written of the first. */
+/**
+ * One for each question that is protected; where nothing of the answer can be said, what a teacher has written of the first.
+ * Of those still to come one that names nothing, where no other says the same: neither which, nor how many, nor where.
+ */
 function noticesOf(
   told: readonly TutorPart[],
   { questionsToldBy }: Withheld,
@@ -210,19 +216,23 @@ function noticesOf(
   const texts = told.flatMap(({ text, excerpt }) => [text, excerpt].filter((each) => each !== undefined));
   const found = texts.flatMap(questionsToldBy);
   const questions = [...new Map(found.map((each) => [each.id, each])).values()].toSorted(openFirst);
-  const [first] = questions;
+  const known = questions.filter(({ isToCome = false }) => !isToCome);
+  const [first] = known;
   const nudge = isAllTold && first && isOpen(first) ? questionHintsOf(first.text)?.nudge : undefined;
-  return questions
-    .slice(0, nudge === undefined ? MOST_NAMED : 1)
-    .map(({ text, subtopicId, isOfDay = false, language }) => ({
-      kind: isOfDay ? ('withheldOfDay' as const) : ('withheld' as const),
-      ...(lesson !== undefined && { lesson }),
-      ...(section !== undefined && { section }),
-      question: text,
-      subtopicId,
-      ...(nudge !== undefined && { text: nudge }),
-      ...saidIn(language),
-    }));
+  const named = known.slice(0, nudge === undefined ? MOST_NAMED : 1).map((question) => ({
+    kind: noticeKindOf(question),
+    ...(lesson !== undefined && { lesson }),
+    ...(section !== undefined && { section }),
+    question: question.text,
+    subtopicId: question.subtopicId,
+    ...(nudge !== undefined && { text: nudge }),
+    ...saidIn(question.language),
+  }));
+  const toCome = questions
+    .filter((question) => !known.includes(question))
+    .map((question) => ({ kind: noticeKindOf(question), ...saidIn(question.language) }))
+    .filter(({ kind }) => named.every((notice) => notice.kind !== kind));
+  return [...named, ...new Map(toCome.map((notice) => [notice.kind, notice])).values()];
 }
 
 function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {

@@ -238,6 +238,7 @@ function saidOf(
       return [says.wrongOption(words.join(), text), ...(excerpt === undefined ? [] : [excerpt])];
     case 'withheld':
     case 'withheldOfDay':
+      if (question === '') return [says.withheldToCome[kind]];
       return text === ''
         ? [says[kind](lesson === '' ? undefined : place, inALine(question))]
         : [says.wouldTellNudge(inALine(question)), text];

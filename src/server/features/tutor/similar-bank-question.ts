@@ -15,6 +15,8 @@ export interface BankEntry extends BankQuestion {
   isHeldBack: boolean;
   /** It is held back as a question of the day alone. */
   isOfDay?: boolean;
+  /** It is held back and was not put to the student yet: its words are not told. */
+  isToCome?: boolean;
   /** A weekly quiz may ask it first: it is shown to nobody before. */
   isReserved: boolean;
   /** They have handed in an attempt that asked it: its answer is no news to them. */

@@ -35,6 +35,8 @@ interface TutorTexts {
   goOn: string;
   withheld: (place: string | undefined, question: string) => string;
   withheldOfDay: (place: string | undefined, question: string) => string;
+  /** Of a question that the student has not come to. */
+  withheldToCome: Record<'withheld' | 'withheldOfDay', string>;
   wrongOption: (letter: string, text: string) => string;
   remember: string;
   practice: string;
@@ -115,6 +117,12 @@ const english: TutorTexts = {
     `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: your open question “${question}” asks for it. Answer that question, then ask again.`,
   withheldOfDay: (place, question) =>
     `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: the question of the day “${question}” asks for it. Ask again in a few days.`,
+  withheldToCome: {
+    withheld:
+      'Part of this answer is hidden: a quiz you have open will ask for it. Finish that quiz, then ask again.',
+    withheldOfDay:
+      'Part of this answer is hidden: a question of the day asks for it. Ask again in a few days.',
+  },
   wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
   remember:
     'Forgetting is normal. Close the lesson, say three things from it in your own words, then answer its questions. What you get wrong comes back as a review card. A few minutes of cards a day help you remember.',
@@ -196,6 +204,10 @@ const hindi: TutorTexts = {
     `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: आपका खुला प्रश्न “${question}” यही पूछता है। पहले वह प्रश्न करें, फिर पूछें।`,
   withheldOfDay: (place, question) =>
     `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: ‘आज का प्रश्न’ “${question}” यही पूछता है। कुछ दिन बाद फिर पूछें।`,
+  withheldToCome: {
+    withheld: 'उत्तर का एक हिस्सा छिपा है: आपकी खुली क्विज़ आगे यही पूछेगी। पहले वह क्विज़ पूरी करें, फिर पूछें।',
+    withheldOfDay: 'उत्तर का एक हिस्सा छिपा है: ‘आज का प्रश्न’ यही पूछता है। कुछ दिन बाद फिर पूछें।',
+  },
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:
     'भूलना सामान्य है। पाठ बंद करके उसकी तीन बातें अपने शब्दों में कहें, फिर उसके प्रश्न हल करें। जो ग़लत होगा, वह दोहराव कार्ड बनकर लौटेगा। रोज़ कुछ मिनट के कार्ड से याद रहेगा।',

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { askedInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
+import { askedInOpenAttempts, toComeInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -109,17 +109,22 @@ const QUESTIONS = `
     SELECT asked ->> 'questionId'
     FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
     WHERE a.user_id = $2 AND (a.subject_id = $1 OR a.kind = 'first-quiz') AND a.status = 'graded'
-  ), of_day (id) AS MATERIALIZED (
-    SELECT question_id FROM daily_questions WHERE day >= $3::date - 1
+  ), of_day (id, is_put) AS MATERIALIZED (
+    SELECT question_id, track = (SELECT track FROM profiles WHERE user_id = $2)
+    FROM daily_questions WHERE day >= $3::date - 1
   ), in_work (id) AS MATERIALIZED (
     ${askedInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM question_history WHERE user_id = $2 AND answered_at IS NULL AND shown_at IS NULL
       AND asked_at > $4::timestamptz - make_interval(hours => ${SHOWN_ANSWER_HOURS})
-      AND question_id NOT IN (SELECT id FROM answered))
+      AND question_id NOT IN (SELECT id FROM answered)
+  ), to_come (id) AS MATERIALIZED (
+    ${toComeInOpenAttempts('$2')}
+    UNION SELECT id FROM of_day WHERE is_put IS NOT TRUE AND id NOT IN (SELECT id FROM in_work))
   SELECT q.id, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", q.text, q.options, q.correct_index AS "correctIndex", q.explanation, q.passage, ${hindiOf('q', 's')} AS hindi,
     EXISTS (SELECT FROM in_work w WHERE w.id = q.id) OR EXISTS (SELECT FROM of_day d WHERE d.id = q.id) AS "isHeldBack",
     EXISTS (SELECT FROM of_day d WHERE d.id = q.id) AND NOT EXISTS (SELECT FROM in_work w WHERE w.id = q.id) AS "isOfDay",
+    EXISTS (SELECT FROM to_come t WHERE t.id = q.id) AS "isToCome",
     EXISTS (SELECT FROM answered d WHERE d.id = q.id) AS "isAnswered",
     ${isStillReserved('q', '$2')} AS "isReserved"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
