@@ -129,6 +129,15 @@ const shownLockStatement = (userId: string): NamedStatement => ({
 export const lockShownAnswers = async (tx: Transaction, userId: string): Promise<void> =>
   void (await executeStatement(tx, shownLockStatement(userId)));
 
+/** `listRunningWeekly` of a student whose weekly quizzes wait: none begins before the transaction ends. */
+export async function lockRunningWeekly(tx: Transaction, userId: string, at: Date): Promise<RunningQuiz[]> {
+  const batch = new Batch(tx);
+  batch.add(shownLockStatement(userId));
+  const running = batch.add<RunningQuiz>(runningWeeklyStatement(userId, at));
+  await batch.send();
+  return running.rows;
+}
+
 /** `refuseWithheld` for what shows these answers: no weekly quiz begins before the transaction ends. */
 export async function refuseWithheldToShow(
   tx: Transaction,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { lockShownAnswers } from '#server/answer-visibility.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { createEnrollment } from '#server/features/catalogue/catalogue.repository.ts';
 import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -22,4 +25,58 @@ test('a model is asked nothing in any subject while a weekly quiz runs, and the 
   const after = await turns.answerTo(place, question);
   expect(asked.length).toBeGreaterThan(0);
   expect(after.steps?.at(-1)).toMatchObject({ source: 'model', text: 'What a model says.' });
+});
+
+describe('an answer that is made while the weekly quiz of its subject begins', () => {
+  /** Does something while a weekly quiz of the subject is being started; the start ends once that waits for it, or is done. */
+  async function duringStart<T>(userId: string, act: () => Promise<T>): Promise<T> {
+    const { db } = world.deps;
+    const isWaited = async (): Promise<boolean> => {
+      const { rows } = await db.execute(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
+      );
+      return rows.length > 0;
+    };
+    let acted: Promise<T> | undefined;
+    let isDone = false;
+    await db.transaction(async (tx) => {
+      await lockShownAnswers(tx, userId);
+      await tx.insert(quizAttempts).values({
+        id: world.deps.newId(),
+        userId,
+        kind: 'weekly',
+        title: 'Planted',
+        scope: 'planted',
+        subjectId: place.subjectId,
+        questions: [],
+        startedAt: SATURDAY,
+        deadlineAt: new Date(SATURDAY.getTime() + 1_800_000),
+      });
+      acted = act();
+      const noteEnd = () => (isDone = true);
+      void acted.then(noteEnd, noteEnd);
+      while (!isDone && !(await isWaited())) await wait(10);
+    });
+    if (!acted) throw new Error('Nothing was done.');
+    return acted;
+  }
+
+  const createAsker = () => world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
+
+  test('is not told: a question', async () => {
+    const userId = await createAsker();
+    const turns = turnsOf(world, userId);
+    const asked = duringStart(userId, () => turns.ask(place, question));
+    await expect(asked).rejects.toMatchObject({ code: 'locked-during-quiz' });
+  });
+
+  test('is not told: a hint, which shows the key of no question or of some', async () => {
+    for (const level of ['passages', 'similarQuestion'] as const) {
+      const userId = await createAsker();
+      const turns = turnsOf(world, userId, recordingModel('What a model says.').model);
+      const turn = await turns.hintsUpTo(await turns.ask(place, question), level);
+      const hint = duringStart(userId, () => turns.nextHint(turn, turn.hintLevel));
+      await expect(hint, level).rejects.toMatchObject({ code: 'locked-during-quiz' });
+    }
+  });
 });

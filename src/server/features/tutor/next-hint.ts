@@ -1,5 +1,4 @@
 import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
-import { recordShownAnswers } from '../../answer-visibility.ts';
 import { citationsAtOnce } from './answer-parts.ts';
 import { type Carried, carriedFrom } from './follow-ups.ts';
 import { citationsOn, withClosest } from './hint-levels.ts';
@@ -12,7 +11,7 @@ import { retrieve, type StudentQuestion } from './retrieval.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
-import { refuseDuringWeeklyQuiz, type Tutor, turnOf } from './tutor-access.ts';
+import { recordTutorAnswer, type Tutor, turnOf } from './tutor-access.ts';
 import { storeNextHint } from './tutor.repository.ts';
 import { withheldOnLastHint, redactAnswerKeys } from './answer-key-redaction.ts';
 
@@ -59,15 +58,11 @@ export async function makeNextHint(
   await draft?.finish();
   leaving.throwIfAborted();
   // A quiz may have been begun while a model thought.
-  await refuseDuringWeeklyQuiz(tutor, userId, turn.subjectId);
-  const next = { userId, queryId, from, ...reply, at: now() };
-  const stored =
-    shownKeys.length === 0
-      ? await storeNextHint(db, next)
-      : await db.transaction(async (tx) => {
-          await recordShownAnswers(tx, { userId, questionIds: shownKeys, at: now(), isMissed: false });
-          return storeNextHint(tx, next);
-        });
+  const stored = await db.transaction(async (tx) => {
+    const at = now();
+    await recordTutorAnswer(tx, { userId, subjectId, questionIds: shownKeys, at });
+    return storeNextHint(tx, { userId, queryId, from, ...reply, at });
+  });
   return stored ?? turnOf(tutor, userId, queryId);
 }
 

@@ -1,6 +1,8 @@
 import type { UserQuery } from '#contract/contract.ts';
-import { listRunningWeekly } from '../../answer-visibility.ts';
+import { listRunningWeekly, lockRunningWeekly, recordShownAnswers } from '../../answer-visibility.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { ShownAnswers } from '../../db/shown-answers.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
@@ -34,10 +36,26 @@ export async function refuseDuringWeeklyQuiz(
   subjectId: string,
 ): Promise<{ isQuizRunning: boolean }> {
   const running = await listRunningWeekly(db, userId, now());
+  refuseInSubjectOf(running, subjectId);
+  return { isQuizRunning: running.length > 0 };
+}
+
+/**
+ * Records what an answer shows, in the transaction that stores it: a weekly quiz of its subject that was begun while it was
+ * made is refused, and one that begins later leaves these questions out.
+ */
+export async function recordTutorAnswer(
+  tx: Transaction,
+  { subjectId, ...shown }: Omit<ShownAnswers, 'isMissed'> & { subjectId: string },
+): Promise<void> {
+  refuseInSubjectOf(await lockRunningWeekly(tx, shown.userId, shown.at), subjectId);
+  await recordShownAnswers(tx, { ...shown, isMissed: false });
+}
+
+function refuseInSubjectOf(running: readonly { subjectId: string | null }[], subjectId: string): void {
   if (running.some((quiz) => quiz.subjectId === subjectId)) {
     throw new Problem('locked-during-quiz', { message: LOCKED });
   }
-  return { isQuizRunning: running.length > 0 };
 }
 
 /** Ids named together must belong together (R22), in a course that the student may see. */

@@ -1,4 +1,3 @@
-import { recordShownAnswers } from '../../answer-visibility.ts';
 import type { TutorModel } from '../../ai/ai-port.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -13,6 +12,7 @@ import { refuseFullAccount } from '../../storage-budget.ts';
 import type { PublishedCourses } from '../catalogue/published-courses.ts';
 import { createUserQuery } from '../queries/queries.repository.ts';
 import { streamNextHint } from './hint-stream.ts';
+import { recordTutorAnswer } from './tutor-access.ts';
 import { createTutorService } from './tutor.service.ts';
 
 export type TutorHandlers = Pick<Handlers, 'askTutor' | 'revealNextHint'>;
@@ -49,11 +49,11 @@ export function createTutorHandlers(
       // Before a model is asked: one turn too many is no harm, and its hints, once begun, go on.
       await refuseFullAccount(deps.db, call.caller.userId, deps.now());
       const { turn, shownKeys } = await service.ask(call.caller, call.body);
-      const { userId, at } = turn;
+      const { userId, subjectId, at } = turn;
       return commitAnswer(deps.db, call, async (tx) => {
         // Who sends it again shall not have paid for an answer that never reached them.
         if (call.request.isAbandoned()) throw new Problem('DB_TIMEOUT');
-        await recordShownAnswers(tx, { userId, questionIds: shownKeys, at, isMissed: false });
+        await recordTutorAnswer(tx, { userId, subjectId, questionIds: shownKeys, at });
         const data = await createUserQuery(tx, turn);
         const allowance = await countQuestion(tx, userId);
         const headers = allowance && { headers: allowanceHeaders(allowance) };
