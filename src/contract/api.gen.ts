@@ -1756,7 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a due card: it is checked, explained and scheduled by the answer
-         * @description A right answer brings the card back later, a wrong one or none on the student's next day. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`. A question that was not answered right counts for nothing in quizzes for twelve hours.
+         * @description A right answer brings the card back later, a wrong one or none on the student's next day, six hours later at the earliest. One whose answer they saw in the last six hours earns no XP. A card that is not due is `already-submitted`, one whose question an open quiz asks is `locked-during-quiz`. A question that was not answered right counts for nothing in quizzes for twelve hours.
          */
         post: operations["answerReviewCard"];
         delete?: never;
@@ -3288,7 +3288,7 @@ export interface components {
             shownIds?: components["schemas"]["Id"][];
         };
         /**
-         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days, or anything else within twelve hours; `staff`: teachers and admins earn none
+         * @description `none-right`: no answer was right; `not-passed`: too few for any lesson; `shown-answers`: enough were right, but of some the answer had been shown lately; `too-few-right`: enough of this quiz, of no lesson yet as many as it takes; `already-earned`: each lesson, card and day pays once; `day-cap`: the most that a day brings was reached; `retake`: of a weekly quiz; `right-before`: some of what was right, or all of it, an earlier weekly quiz had found right, or had shown within five days, or anything else within twelve hours; of a card, `shown-answers`: within six; `staff`: teachers and admins earn none
          * @enum {string}
          */
         NoXpReason: "none-right" | "not-passed" | "shown-answers" | "too-few-right" | "already-earned" | "day-cap" | "retake" | "right-before" | "staff";

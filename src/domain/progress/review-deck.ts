@@ -6,6 +6,9 @@ import type { ReviewCard } from '#contract/contract.ts';
  */
 export const MAX_CARDS_PER_DAY = 20;
 
+/** A card comes so long after its answer was shown at the earliest, and pays nothing before: midnight may be a minute away. */
+export const CARD_DELAY_HOURS = 6;
+
 /** The flashcard deck: cards to ask now, in their order, and when the next of the others is due. */
 export interface ReviewDeck<Card = ReviewCard> {
   queue: Card[];

@@ -1,6 +1,7 @@
 import type { XpSource } from '#contract/contract.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, isoWeekOf, mondayOf, startOfDayIn } from './calendar.ts';
 import { SHOWN_ANSWER_HOURS } from './progress.ts';
+import { CARD_DELAY_HOURS } from './review-deck.ts';
 
 /** Midnight of the caps and Monday of the weekly board, the same for everybody: no zone earns more or longer. */
 export const XP_TIME_ZONE = DEFAULT_TIME_ZONE;
@@ -61,7 +62,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'review-card': {
     label: 'Review card',
-    rule: '1 XP for each card you get right. At most 10 XP a day.',
+    rule: `1 XP for each card you get right. If you saw its answer in the last ${CARD_DELAY_HOURS} hours, it earns none. At most 10 XP a day.`,
     example: 'Example: 12 cards, 11 of them right: 10 XP.',
     amount: 1,
     perDay: 10,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { XP_RULES } from '#domain/progress/xp.ts';
+import { recordShownAnswers } from '#server/answer-visibility.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
@@ -71,6 +72,23 @@ test('a card answered right brings 1 XP, a wrong or unknown one none', async () 
   expect(await answerDue('wrong', 1)).toEqual([0]);
   expect(await answerDue('unknown', 1)).toEqual([0]);
   expect(await earned()).toEqual([1]);
+});
+
+test('a card brings nothing within six hours after its answer was shown elsewhere', async () => {
+  await giveCards(2);
+  const questionIds = (await db.select().from(reviewCards).where(eq(reviewCards.userId, userId))).map(
+    ({ questionId }) => questionId,
+  );
+  const [shownAt, sixHours] = [world.deps.now(), 6 * HOUR];
+  await db.transaction((tx) => recordShownAnswers(tx, { userId, questionIds, at: shownAt, isMissed: false }));
+  const [first, second] = await listDue('right');
+  if (!first || !second) throw new Error('Two cards are due.');
+  world.setNow(new Date(shownAt.getTime() + sixHours - 1));
+  const params = { cardId: first.cardId };
+  const told = await review.answerReviewCard(callBy(userId, { params, body: { option: first.option } }));
+  expect(told.body.data).toMatchObject({ xpAwarded: 0, noXp: 'shown-answers' });
+  world.setNow(new Date(shownAt.getTime() + sixHours));
+  expect(await answer(second)).toBe(1);
 });
 
 test('cards bring 10 XP a day at most, which is no event for the audit', async () => {

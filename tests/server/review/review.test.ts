@@ -128,14 +128,32 @@ describe('review cards', () => {
     expect(await list()).toHaveLength(asked.size);
   });
 
-  test('that are due already stay due when their questions are got wrong again', async () => {
+  test('of what was missed just before midnight are due six hours later', async () => {
+    const HOURS_6 = 360 * MINUTE;
+    const missedAt = new Date(SUNDAY.getTime() - MINUTE);
+    world.setNow(missedAt);
+    await take('weekly', 0);
+    const dueAt = new Date(missedAt.getTime() + HOURS_6);
+    const [card] = await list();
+    expect(card).toMatchObject({ dueAt: dueAt.toISOString() });
+    world.setNow(new Date(dueAt.getTime() - 1));
+    await expect(answer(card?._id ?? '', 0)).rejects.toMatchObject({ code: 'already-submitted' });
+    world.setNow(new Date(SUNDAY.getTime() + DAY - MINUTE));
+    const again = await answer(card?._id ?? '', null);
+    expect(again.dueAt).toBe(new Date(SUNDAY.getTime() + DAY - MINUTE + HOURS_6).toISOString());
+  });
+
+  test('that are due already wait for the next day when their questions are got wrong again', async () => {
     await take('weekly', 0);
     const before = await list();
     world.setNow(SUNDAY);
-    await take('weekly', 0, true);
-    const now = new Map((await list()).map(({ _id, dueAt }) => [_id, dueAt]));
-    expect(before.map(({ _id }) => now.get(_id))).toEqual(before.map(({ dueAt }) => dueAt));
+    const again = new Set((await questionsOf(await take('weekly', 0, true))).map(({ question }) => question));
     expect(before[0]?.dueAt).toBe(SUNDAY.toISOString());
+    const next = new Date(SUNDAY.getTime() + DAY).toISOString();
+    for (const { question, dueAt } of await list()) {
+      expect([question, dueAt]).toEqual([question, again.has(question) ? next : SUNDAY.toISOString()]);
+    }
+    expect(again.size).toBeGreaterThan(0);
   });
 
   test('are graded however many quizzes close at once', async () => {
@@ -261,7 +279,7 @@ describe('answering a card', () => {
     const chosen = given === 'a wrong option' ? wrong : null;
     const next = new Date(SUNDAY.getTime() + DAY).toISOString();
     // In the evening, so that the day is the student's and no 24 hours.
-    world.setNow(new Date(SUNDAY.getTime() + 23 * 60 * MINUTE));
+    world.setNow(new Date(SUNDAY.getTime() + 17 * 60 * MINUTE));
     expect(await answer(_id, chosen)).toMatchObject({ chosen, correctAnswer: right, dueAt: next });
     expect((await list()).find((card) => card._id === _id)).toMatchObject({ dueAt: next });
   });

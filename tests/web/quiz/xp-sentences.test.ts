@@ -69,6 +69,13 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'इस बार XP नहीं मिले। यह उत्तर आप थोड़ी देर पहले ही देख चुके थे।',
   ],
   [
+    'cards whose answers the tutor had shown',
+    { reason: 'shown-answers' },
+    { source: 'review-card' },
+    'No XP this time. You had seen some of these answers in the last 6 hours.',
+    'इस बार XP नहीं मिले। इनमें से कुछ उत्तर आपने पिछले 6 घंटों में देखे थे।',
+  ],
+  [
     'a topic that paid one lesson and had seen another, read when it counts again',
     { reason: 'shown-answers', countsFrom: at(24, 7, 0) },
     { source: 'lesson-check', hasXp: true },

@@ -1,5 +1,6 @@
 import { type Card, Rating, fsrs } from 'ts-fsrs';
 import { addDays, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
+import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 
 /** What decides when a flashcard comes again on the forgetting curve; a new one has all numbers 0 and no review. */
 export interface CardMemory {
@@ -28,6 +29,9 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 /** A right answer brings a card back later than tomorrow, when a wrong one is asked again. */
 const FEWEST_DAYS_RIGHT = 2;
 const DAYS_WRONG = 1;
+const HOUR_MS = 3_600_000;
+
+const notBefore = (earliest: Date, at: Date): Date => (at < earliest ? earliest : at);
 
 /**
  * Card scheduling by FSRS, the algorithm for spaced repetition: the next review date, which is a review interval away,
@@ -37,7 +41,10 @@ export function reviewed(memory: CardMemory, { isRight, at, timeZone }: CardAnsw
   const { card } = scheduler.next(toCard(memory), at, isRight ? Rating.Good : Rating.Again);
   const days = isRight ? Math.max(FEWEST_DAYS_RIGHT, card.scheduled_days) : DAYS_WRONG;
   return {
-    dueAt: startOfDayIn(timeZone, addDays(studentDay({ timeZone }, at), days)),
+    dueAt: notBefore(
+      new Date(at.getTime() + CARD_DELAY_HOURS * HOUR_MS),
+      startOfDayIn(timeZone, addDays(studentDay({ timeZone }, at), days)),
+    ),
     stability: card.stability,
     difficulty: card.difficulty,
     scheduledDays: days,

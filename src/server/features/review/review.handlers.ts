@@ -69,15 +69,17 @@ async function answer(tx: Transaction, { userId, cardId, option, at }: GivenAnsw
   const correctAnswer = order.indexOf(card.correctIndex);
   const isRight = option === correctAnswer;
   const { timeZone } = card;
+  const isJustShown = isRight && (await cards.wasJustShown(userId, card.questionId, at));
   const memory = reviewed(card, { isRight, at, timeZone });
   await cards.updateMemory(cardId, memory);
   if (!isRight) {
     await recordShownAnswers(tx, { userId, questionIds: [card.questionId], at, isMissed: true });
   }
   const learner = { userId, timeZone };
-  const { amount: xpAwarded, refusal } = isRight
-    ? await award(tx, learner, { cardId, at })
-    : { amount: 0, refusal: 'none-right' as const };
+  const { amount: xpAwarded, refusal } =
+    isRight && !isJustShown
+      ? await award(tx, learner, { cardId, at })
+      : { amount: 0, refusal: isRight ? ('shown-answers' as const) : ('none-right' as const) };
   // "I don't know" and reading why is a day of learning, but nothing that was answered.
   await markActivity(tx, learner, { at, answered: option !== null });
   await awardBadges(tx, { userId, event: 'card-reviewed', sourceId: cardId, at });

@@ -3,6 +3,7 @@ import type { AttemptMode, AttemptSummary, HeldCards } from '#contract/contract.
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { executeStatement, type NamedStatement } from '../../db/named-statement.ts';
 import { hindiQuestion, type HindiQuestionText } from '../../db/hindi-question.ts';
 import { questions, subtopics } from '../../db/schema/catalogue.ts';
@@ -97,6 +98,11 @@ export function createReviewRepository(db: Database | Transaction) {
         .for('update', { of: reviewCards });
       return card ?? null;
     },
+    /** Whether the answer of a question was shown to a student so lately that their card of it pays nothing. */
+    async wasJustShown(userId: string, questionId: string, at: Date): Promise<boolean> {
+      const shown = { name: 'review.just-shown', text: JUST_SHOWN, values: [userId, questionId, at] };
+      return (await executeStatement(db, shown)).length > 0;
+    },
     async updateMemory(cardId: string, next: CardMemory): Promise<void> {
       await db.update(reviewCards).set(next).where(eq(reviewCards.id, cardId));
     },
@@ -162,6 +168,10 @@ const HELD = `
   ) held
   JOIN quiz_attempts a ON a.id = held.attempt_id`;
 
+const JUST_SHOWN = `
+  SELECT FROM question_history WHERE user_id = $1 AND question_id = $2
+    AND shown_at > $3::timestamptz - interval '${CARD_DELAY_HOURS} hours'`;
+
 /** What a graded attempt got wrong. */
 interface WrongAnswers {
   userId: string;
@@ -171,8 +181,8 @@ interface WrongAnswers {
 }
 
 /**
- * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day:
- * asked again within minutes it says nothing of what is remembered. One that is there already comes no later than that.
+ * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day,
+ * six hours later at the earliest: asked again within minutes it says nothing of what is remembered. So is one that is there.
  * Questions that have left the bank are passed over.
  */
 export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): NamedStatement => ({
@@ -192,10 +202,12 @@ const SEED = `
   )
   INSERT INTO review_cards (id, user_id, question_id, due_at, created_at)
   SELECT card.id, $1, q.id,
-    (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
+    greatest(
+      (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
+      $2::timestamptz + interval '${CARD_DELAY_HOURS} hours'),
     $2::timestamptz
   FROM student, jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
   JOIN questions q ON q.id = card.question_id
   ORDER BY q.id
   FOR KEY SHARE OF q
-  ON CONFLICT (user_id, question_id) DO UPDATE SET due_at = least(review_cards.due_at, excluded.due_at)`;
+  ON CONFLICT (user_id, question_id) DO UPDATE SET due_at = excluded.due_at`;

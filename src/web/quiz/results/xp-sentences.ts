@@ -1,5 +1,6 @@
 import type { AttemptKind, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
 import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { dateFormat } from '#web/language/formats.ts';
@@ -78,6 +79,10 @@ function whyInWords(
         : t(LESSON_COMPLETION_RULE);
     case 'shown-answers':
       if (source === 'daily-challenge') return t('You had just seen the answer.');
+      if (source === 'review-card')
+        return t('You had seen some of these answers in the last {hours} hours.', {
+          hours: CARD_DELAY_HOURS,
+        });
       return shownInWords(noXp, now);
     case 'too-few-right':
       return t('A lesson needs three right answers. Yours are kept for next time.');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
+import { CARD_DELAY_HOURS, MAX_CARDS_PER_DAY } from '#domain/progress/review-deck.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -80,7 +80,10 @@ export function ReviewTab() {
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
           {t('How review cards count')}
         </Box>
-        {t('Right: the card comes back after a longer break. Wrong: it comes back tomorrow.')}{' '}
+        {t(
+          'Right: the card comes back after a longer break. Wrong: it comes back tomorrow, at least {hours} hours later.',
+          { hours: CARD_DELAY_HOURS },
+        )}{' '}
         {t('At most {count} a day. The rest come the next day.', { count: MAX_CARDS_PER_DAY })}{' '}
         {t('A card a day keeps your streak.')}
       </Box>
