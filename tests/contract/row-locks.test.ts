@@ -39,6 +39,7 @@ const LOCKS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'answer-visibility.ts': 1,
     'features/attempts/start.service.ts': 1,
     'features/review/review.handlers.ts': 1,
+    'features/tutor/tutor-access.ts': 1,
   },
   'an attempt or a card would be graded twice': {
     'features/attempts/attempts.repository.ts': 2,

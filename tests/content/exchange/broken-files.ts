@@ -231,6 +231,8 @@ export const BROKEN_FILES: readonly (readonly [format: string, file: string, rep
   ],
   ['csv', 'asked-twice.csv', ['2: in', '3: is asked already: asked-twice.csv, line 2']],
   ['csv', 'column-twice.csv', ['1: the column "option1" is there twice']],
+  ['csv', 'cells.csv', ['2: the row has more than 100 cells', '3: in']],
+  ['csv', 'columns.csv', ['1: the row has more than 100 cells']],
   ['csv', 'comma-in-cell.csv', ['2: the row has 8 cells, the header 6', '3: in']],
   [
     'csv',

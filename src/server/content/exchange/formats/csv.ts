@@ -3,6 +3,8 @@ import { type Entry, labelOf } from '../parsed-question.ts';
 
 /** A cell may run over lines between quotes, but over no more than these. */
 const MOST_LINES = 40;
+/** More than any header of a file of questions has: a row with more is not taken apart. */
+const MOST_CELLS = 100;
 
 /** Columns by the names that a header may call them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +100,7 @@ function endOfRow(lines: readonly string[], from: number): number | undefined {
 }
 
 function rowOf(line: number, text: string, delimiter: string): Row {
+  if (hasTooManyCells(text, delimiter)) return { line, problem: `the row has more than ${MOST_CELLS} cells` };
   try {
     const cells = parse(text, { delimiter, relax_column_count: true })[0];
     return cells ? { line, cells } : { line, problem: 'the row cannot be read' };
@@ -108,6 +111,18 @@ function rowOf(line: number, text: string, delimiter: string): Row {
       : 'the row cannot be read';
     return { line, problem };
   }
+}
+
+/** Counts what parts cells, outside of quotation marks. */
+function hasTooManyCells(text: string, delimiter: string): boolean {
+  let cells = 1;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && cells <= MOST_CELLS; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) cells += 1;
+  }
+  return cells > MOST_CELLS;
 }
 
 function entryOf(row: Row, columns: readonly (string | undefined)[]): Entry {
