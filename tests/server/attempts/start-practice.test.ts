@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, inArray, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
-import { courses, questions, subtopics } from '#server/db/schema/catalogue.ts';
+import { chapters, courses, questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createStartFinder } from '#server/features/attempts/reading.service.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
@@ -212,6 +212,35 @@ describe('the first quiz', () => {
     const sampleAnswers = { 'constitutional-remedies': 3, 'salt-march': 0 };
     await world.deps.db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));
     expect(await find(userId)).toMatchObject({ subjectId: HISTORY });
+  });
+
+  test('a question missed on the landing page chooses its subject behind many others too', async () => {
+    const { db } = world.deps;
+    await trackTo('civil-services');
+    const copies = sql`generate_series(1, 13) AS copy (n)`;
+    onTestFinished(async () => {
+      await db.delete(subtopics).where(eq(subtopics.courseId, 'before'));
+      await db.delete(topics).where(like(topics.name, 'Before %'));
+      await db.delete(chapters).where(like(chapters.name, 'Before %'));
+      await db.delete(subjects).where(eq(subjects.courseId, 'before'));
+      await db.delete(courses).where(eq(courses.id, 'before'));
+    });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`INSERT INTO courses (id, slug, name, description, category, track, dean_name, dean_tag, dean_image, serial_no)
+        SELECT 'before', 'before', 'Before', description, category, track, dean_name, dean_tag, dean_image, -1
+        FROM courses WHERE id = (SELECT course_id FROM subjects WHERE id = ${HISTORY})`);
+      await tx.execute(sql`INSERT INTO subjects (id, course_id, slug, name, description, serial_no)
+        SELECT 's' || n, 'before', 's' || n, 'Before ' || n, '', n FROM ${copies}`);
+      await tx.execute(sql`INSERT INTO chapters (id, subject_id, name, serial_no)
+        SELECT 'c' || n, 's' || n, 'Before ' || n, 1 FROM ${copies}`);
+      await tx.execute(sql`INSERT INTO topics (id, chapter_id, name, serial_no)
+        SELECT 't' || n, 'c' || n, 'Before ' || n, 1 FROM ${copies}`);
+      await tx.execute(sql`INSERT INTO subtopics (id, topic_id, subject_id, course_id, name, serial_no, minutes, notes)
+        SELECT 'l' || n, 't' || n, 's' || n, 'before', 'Lesson', 1, 5, '' FROM ${copies}`);
+    });
+    const sampleAnswers = { 'salt-march': 0 };
+    await db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));
+    expect(await createStartFinder(world.deps)(userId)).toMatchObject({ subjectId: HISTORY });
   });
 
   test('sends whoever knows all that is asked to the last subject asked about, in the same course', async () => {

@@ -249,6 +249,12 @@ function placesIn(db: Db) {
         .orderBy(...subject, ...inOrder)
         .limit(limit);
     },
+    /** The first lesson of each of these subjects that newcomers of a track can open, however many are before it. */
+    async listBeginningsOf(track: Track | null, subjectIds: readonly string[]): Promise<PlacedSubtopic[]> {
+      return placed([subjects.id])
+        .where(and(isOpen(track), inArray(subjects.id, [...subjectIds])))
+        .orderBy(subjects.id, ...inOrder);
+    },
   };
 }
 

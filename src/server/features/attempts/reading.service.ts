@@ -172,9 +172,10 @@ async function findSampleStart(
   const missed = sampleAnswers && subjectsMissed(sampleAnswers, track);
   if (!missed) return { startHere: null };
   if (missed.length === 0) return { startHere: null, startReason: 'landing-all-right' };
-  const beginnings = await bank.listBeginnings(track, OTHER_STARTS + 1);
-  const beginning = missed
-    .map((slug) => beginnings.find(({ subjectId }) => subjectId === contentId('subject', slug)))
+  const missedIds = missed.map((slug) => contentId('subject', slug));
+  const beginnings = await bank.listBeginningsOf(track, missedIds);
+  const beginning = missedIds
+    .map((missedId) => beginnings.find(({ subjectId }) => subjectId === missedId))
     .find((one) => one !== undefined);
   if (!beginning) return { startHere: null };
   const asked = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));

@@ -41,8 +41,8 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         const fields = given.studySubjectId === undefined ? given : { ...given, studySubjectChosenAt: at };
         const profiles = createProfileRepository(tx);
         if (fields.timeZone !== undefined) await checkZoneName(tx, fields.timeZone);
-        // Before the profile, as everywhere: two who lock in different orders would wait for each other.
         if (fields.studySubjectId !== undefined) await checkSubject(tx, fields.studySubjectId);
+        // Before the profile, as everywhere: two who lock in different orders would wait for each other.
         if (picture) await createMediaRepository(tx).lockOwner(userId);
         const before = await profiles.findForUpdate(userId);
         if (before && fields.timeZone !== undefined) await checkZone(tx, before, fields.timeZone, at);
