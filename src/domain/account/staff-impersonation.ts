@@ -37,8 +37,15 @@ const STAFF_TITLES = [
   'teacher',
   'tutor',
   'अध्यापक',
+  'अध्यापिका',
+  'टीचर',
+  'ट्यूटर',
   'प्रधानाचार्य',
+  'प्रिंसिपल',
+  'मेंटर',
   'शिक्षक',
+  'शिक्षिका',
+  'सपोर्ट',
   'सहायता',
 ];
 /** What may stand beside these without making it another name. */
@@ -49,6 +56,10 @@ const BESIDE = [
   'customer',
   'desk',
   'head',
+  'ji',
+  'mr',
+  'mrs',
+  'ms',
   'of',
   'team',
   'the',
@@ -57,6 +68,10 @@ const BESIDE = [
   'sir',
   'maam',
   'madam',
+  'जी',
+  'टीम',
+  'मैडम',
+  'सर',
 ];
 /** Stands before the name of an office, as the catalogue has it: alone `dean` is a given name, and `of` begins others. */
 const OFFICE = ['dean', 'of'];
@@ -116,6 +131,10 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
+/** Each word, and what it makes with the next one or two: “A dmin”. */
+const neighboursOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join('')));
+
 /**
  * Staff impersonation: whether a name pretends to be somebody who works here, whom other students would obey. Spaces,
  * accents and letters of other scripts make no difference.
@@ -125,7 +144,7 @@ export function soundsLikeStaff(name: string): boolean {
   const letters = words.join('');
   return (
     ` ${words.join(' ')} `.includes(` ${office} `) ||
-    words.some((word) => always.includes(word.replace(/s$/, ''))) ||
+    neighboursOf(words).some((word) => always.includes(word.replace(/s$/, ''))) ||
     within.some((word) => letters.includes(word)) ||
     isMadeOfStaffWords(letters)
   );

@@ -54,11 +54,21 @@ test.each([
   'Customer Support',
   'Dean of Engineering',
   'The Dеan  of Veritas',
+  'A dmin Rao',
+  'Ravi Ad min',
+  'MrTeacher',
+  'Teacher ji',
+  'टीचर',
+  'टीचर जी',
+  'प्रिंसिपल सर',
 ])('"%s" sounds like staff', (name) => expect(soundsLikeStaff(name)).toBe(true));
 
 test.each([
   'Asha',
   'Ravi Teacher',
+  'Admi Nair',
+  'रवि टीचर',
+  'टीना',
   'Root Kumar',
   'Badminton Club',
   'Study Support Circle',
