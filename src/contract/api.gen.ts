@@ -3468,7 +3468,7 @@ export interface components {
             subject?: string;
             subjectId?: components["schemas"]["Id"];
             subtopicId?: components["schemas"]["Id"];
-            /** @description Markdown: what the explanation explains, where the student has answered it before; the question that a hidden part would answer (`subtopicId`: of which lesson) */
+            /** @description Markdown: what the explanation explains, where the student has answered it before; the question that a hidden part would answer (`subtopicId`: of which lesson), absent where it was not put to the student yet */
             question?: string;
             /** @description Markdown */
             text?: string;
