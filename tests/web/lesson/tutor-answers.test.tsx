@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { usePages } from '#tests/web/courses/learning-page.tsx';
 import { subtopicId } from '#tests/web/courses/learning-fixtures.ts';
-import { ASK, ask, fetchParts, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+import { askAndGet, fetchParts, screenIs } from './tutor-page.tsx';
 
 usePages();
 beforeAll(fetchParts);
@@ -122,11 +122,7 @@ describe('an answer of the tutor that came at once', () => {
       ['An example from the lesson “There”, “Here”'],
     ],
   ] as const)('says %s', async (_, parts, title, leads) => {
-    const steps = [
-      { hintLevel: 'answer' as const, text: 'All in one.', source: 'extract' as const, parts: [...parts] },
-    ];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet([...parts], { text: 'All in one.' });
     await screen.findByRole('heading', { level: 4, name: title });
     // What draws the parts is fetched with the first of them.
     await waitFor(() =>
@@ -161,9 +157,7 @@ describe('an answer of the tutor that came at once', () => {
     [{ kind: 'noCode' as const, words: ['Java'] }, /^No lesson has code in Java for this\./],
     [{ kind: 'noMore' as const, lesson: 'There' }, 'You have read all that the lesson “There” says on this.'],
   ])('says in a sentence of its own what a part advises', async (part, words) => {
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts: [part] }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet([part]);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -174,9 +168,7 @@ describe('an answer of the tutor that came at once', () => {
       { ...hidden, question: 'Which case held so?', subtopicId: 'another' },
       { kind: 'withheldOfDay' as const, question: 'What does it cost?', subtopicId: subtopicId(2) },
     ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts);
     await screen.findByText('Which liberty is missing?');
     const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
     expect(quotes).toEqual(parts.map(({ question }) => question));
@@ -193,11 +185,7 @@ describe('an answer of the tutor that came at once', () => {
       options: ['A list', 'A set'],
       solution: '**A.** It is.',
     };
-    const steps = [
-      { hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts, similarQuestion },
-    ];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts, { similarQuestion });
     expect(await screen.findByText('You have read all that the lesson “There” says on this.')).toBeTruthy();
     expect((await screen.findByText('x = [1, 2]')).tagName).toBe('CODE');
     expect(screen.getByText(/^Try a question of the lesson\./)).toBeTruthy();
@@ -206,28 +194,19 @@ describe('an answer of the tutor that came at once', () => {
     expect(screen.getByText('It is.')).toBeTruthy();
   });
 
-  it('sets code as code where a student has written it so', async () => {
+  it('says which question a follow-up was read together with, its code as code, and in which language it comes', async () => {
     const parts = [
+      { kind: 'language' as const, text: 'Angrezi mein:' },
       { kind: 'carried' as const, question: 'Why is `x = [1]` a list?' },
       { kind: 'faq' as const, lesson: 'There', section: 'Why?', text: 'Sets have no order.' },
     ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
-    expect((await screen.findByText('x = [1]')).tagName).toBe('CODE');
-  });
-
-  it('says which question a follow-up was read together with, and in which language it comes', async () => {
-    const parts = [
-      { kind: 'language' as const, text: 'Angrezi mein:' },
-      { kind: 'carried' as const, question: 'What is a set?' },
-      { kind: 'faq' as const, lesson: 'There', section: 'Why?', text: 'Sets have no order.' },
-    ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts);
     expect(await screen.findByText('Angrezi mein:')).toHaveProperty('lang', 'hi-Latn');
-    expect(screen.getByText('Answered together with your earlier question “What is a set?”')).toBeTruthy();
+    const carried = screen.getByText('x = [1]');
+    expect(carried.tagName).toBe('CODE');
+    expect(carried.parentElement?.textContent).toBe(
+      'Answered together with your earlier question “Why is x = [1] a list?”',
+    );
   });
 
   it.each([
@@ -242,9 +221,7 @@ describe('an answer of the tutor that came at once', () => {
     ['outside', 'No clear answer found', /^I know only the lessons\./, null],
   ] as const)('answers what no lesson is asked for: %s', async (kind, title, words, href) => {
     const parts = [{ kind }];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts);
     await screen.findByRole('heading', { level: 4, name: title });
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'How points count' })?.getAttribute('href') ?? null).toBe(href);
@@ -272,99 +249,10 @@ describe('an answer of the tutor that came at once', () => {
   ] as const)('says how to study in the language of the question, with ways to it: %s', async (...row) => {
     const [kind, title, link, href, text, lang] = row;
     const parts = [{ kind, text, ...(lang !== 'en' && { language: 'Hindi' as const }) }];
-    const steps = [{ hintLevel: 'answer' as const, text, source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts, { text });
     await screen.findByRole('heading', { level: 4, name: title });
     expect((await screen.findByText(text)).lang).toBe(lang);
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toMatch(href);
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
-  });
-
-  it('leads to a lesson of another subject, also beside an answer of this one', async () => {
-    const parts = [
-      {
-        kind: 'elsewhere' as const,
-        subject: 'Python',
-        subjectId: 'a'.repeat(24),
-        subtopicId: 'b'.repeat(24),
-        lesson: 'Arguments',
-        section: 'Defaults',
-      },
-      { kind: 'passage' as const, lesson: 'There', text: 'Sets have no order.' },
-    ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
-    const link = await screen.findByRole('link', { name: 'Arguments · Defaults' });
-    expect(link.getAttribute('href')).toBe(`/lesson/${'a'.repeat(24)}?subtopic=${'b'.repeat(24)}`);
-    expect(screen.getByText('From your lessons')).toBeTruthy();
-    expect(screen.queryByText('No lesson in this subject answers this.')).toBeNull();
-  });
-
-  it('marks the sentences that answer in their passage, and says anew only what stands in a table', async () => {
-    const parts = [
-      { kind: 'lead' as const, lesson: 'There', text: 'Sets have **no** `order`. None.' },
-      { kind: 'lead' as const, lesson: 'There', text: 'set: no order' },
-      { kind: 'explanation' as const, text: 'In short.' },
-      {
-        kind: 'passage' as const,
-        lesson: 'There',
-        text: 'Much. ![A drawn set](figures/set.svg "A set.") Sets have **no** `order`. More. None.\n\n| set | no order |\n| --- | --- |',
-      },
-      { kind: 'faq' as const, lesson: 'There', section: 'Why so?', text: 'Since.' },
-      {
-        kind: 'also' as const,
-        lesson: 'Elsewhere',
-        text: 'Another thing. Some more.',
-        excerpt: 'Some more.',
-      },
-      { kind: 'also' as const, lesson: 'There', section: 'What if `x`?', text: 'Then.' },
-    ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
-    await screen.findByText('Much.', { exact: false });
-    // Its figure is seen in the lesson.
-    expect(screen.queryByText('A drawn set', { exact: false })).toBeNull();
-    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-    expect(marks).toEqual(['Sets have no order.', 'None.']);
-    expect(document.querySelector('[data-lead]')?.textContent).toContain('set: no order');
-    const leads = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
-    expect(leads).toEqual([
-      'From the lesson “There”',
-      'The whole passage',
-      'Students also ask: “Why so?”',
-      'In other words',
-      'Students also ask',
-    ]);
-    const fold = screen.getByRole('button', { name: 'Also from “Elsewhere”', expanded: false });
-    expect(screen.queryByText('Another thing.', { exact: false })).toBeNull();
-    // Its sentence that comes nearest is read before it is unfolded, and marked afterwards.
-    expect(screen.getByText('Some more.').tagName).not.toBe('MARK');
-    await userEvent.click(fold);
-    expect(await screen.findByText('Another thing.', { exact: false })).toBeTruthy();
-    expect(screen.getByText('Some more.').tagName).toBe('MARK');
-    expect(screen.getByText('Since.')).toBeTruthy();
-    expect(screen.queryByText('Then.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^What if\s*x\s*\?$/ }));
-    expect(await screen.findByText('Then.')).toBeTruthy();
-    expect(fold.getAttribute('aria-expanded')).toBe('true');
-  });
-
-  it('shows of a long passage the paragraph that answers, and unfolds the rest', async () => {
-    const own = 'Sets have no order. None.';
-    const parts = [
-      { kind: 'lead' as const, lesson: 'There', text: 'None.' },
-      { kind: 'passage' as const, lesson: 'There', text: `${'Much more. '.repeat(120)}\n\n${own}` },
-    ];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
-    await screen.findByText('Sets have no order.', { exact: false });
-    expect(document.querySelector('mark')?.textContent).toBe('None.');
-    expect(screen.queryByText('Much more.', { exact: false })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'The whole passage', expanded: false }));
-    expect(await screen.findByText('Much more.', { exact: false })).toBeTruthy();
   });
 });

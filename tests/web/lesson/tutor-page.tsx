@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { TutorHintLevel, UserQuery } from '#contract/contract.ts';
+import type { TutorHintLevel, TutorPart, UserQuery } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import {
   buildCompleteSubject,
@@ -100,6 +100,17 @@ export async function ask(text = 'What is a set?') {
   await userEvent.paste(text);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 }
+
+/** Asks, and gets an answer of these parts at once. */
+export async function askAndGet(
+  parts: TutorPart[],
+  more: Partial<NonNullable<UserQuery['steps']>[number]> = {},
+) {
+  const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts, ...more }];
+  await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+  await ask();
+}
+
 /** The hint level a turn is on, by its name. */
 export const current = () =>
   within(screen.getByRole('list', { name: 'Steps of help' }))

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import {
-  ASK,
   ask,
+  askAndGet,
   door,
   fetchParts,
   open,
@@ -15,7 +15,6 @@ import {
   question,
   screenIs,
   turningScreen,
-  turnOn,
 } from './tutor-page.tsx';
 
 /** Marks a passage of the lesson and presses t there. */
@@ -161,9 +160,7 @@ describe('on a small screen', () => {
   it('makes way for the questions that an answer leads to, with the focus there', async () => {
     screenIs('small');
     const parts = [{ kind: 'practice' as const, text: 'Answer its questions.' }];
-    const steps = [{ hintLevel: 'answer' as const, text: 'All.', source: 'extract' as const, parts }];
-    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
-    await ask();
+    await askAndGet(parts);
     await userEvent.click(await screen.findByRole('link', { name: 'Questions of this lesson' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
