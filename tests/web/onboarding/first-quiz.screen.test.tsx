@@ -1,49 +1,21 @@
-import { type BrowserStorage } from '#web/browser/browser-storage.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  buildCompletion,
-  buildGradedAttempt,
-  buildOpenAttempt,
-  buildProfile,
-  chemistry,
-} from '#tests/support/machines/onboarding-fixtures.ts';
-import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
-import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx';
-import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import {
+  attempt,
+  button,
+  LEASE,
+  nextIs,
+  openFirstQuiz as open,
+  press,
+  SAVE,
+  START,
+  SUBMIT,
+} from './first-quiz-page.tsx';
+import { inTurn, never, ok, problem, useSteps } from './step-page.tsx';
 
 useSteps();
-
-const START = 'POST /quiz-attempts';
-const attempt = buildOpenAttempt(2);
-const AT = `/quiz-attempts/${attempt.attemptId}`;
-const LEASE = `POST ${AT}/lease`;
-const SAVE = `PUT ${AT}/answers`;
-const SUBMIT = `POST ${AT}/submit`;
-
-const nextIs = (next: number | null) =>
-  ok({ rev: 1, next, deadlineAt: null, serverNow: '2027-01-15T08:00:00Z' });
-
-const open = (answers: Answers = {}, storage?: BrowserStorage) =>
-  openStep(<FirstQuizScreen />, {
-    ...(storage && { storage }),
-    at: '/firstquiz',
-    completion: buildCompletion({ firstQuizCompleted: false }),
-    profile: buildProfile(),
-    answers: {
-      [START]: ok(attempt),
-      [LEASE]: ok({ epoch: 7 }),
-      [SAVE]: inTurn(nextIs(1), nextIs(null)),
-      [SUBMIT]: ok(buildGradedAttempt()),
-      'POST /completion/first-quiz': never,
-      ...answers,
-    },
-  });
-
-const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => userEvent.click(await button(name));
 
 const pressed = () =>
   screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.slice(1));
@@ -134,160 +106,6 @@ describe('the first quiz', () => {
     expect(STEP_XP['first-quiz']).toEqual({ label: 'First quiz taken', amount: 30 });
   });
 
-  it('is kind to a beginner, and says of what was new why it is so', async () => {
-    const [asked] = buildOpenAttempt(1).questions;
-    const graded = buildGradedAttempt();
-    open({
-      [SUBMIT]: ok({
-        ...graded,
-        questions: [
-          {
-            ...asked,
-            correctAnswer: 1,
-            correctOption: 'option2',
-            explanation: 'Because of units.',
-            passage: '',
-          },
-        ],
-        result: { ...graded.result, totalQuestions: 1, correctAnswers: 0, answers: { 0: null } },
-      }),
-    });
-    await press('I don’t know');
-    await press('I don’t know');
-    expect(await screen.findByText(/Physics starts from the basics/)).toBeTruthy();
-    expect(screen.queryByText(/You knew/)).toBeNull();
-    expect(screen.getByText('Because of units.')).toBeTruthy();
-  });
-
-  it('says of the questions asked here alone that all were right, whatever was missed on the front page', async () => {
-    const graded = buildGradedAttempt();
-    open({ [SUBMIT]: ok({ ...graded, result: { ...graded.result, correctAnswers: 2 } }) });
-    await press('First');
-    await press('Second');
-    expect(await screen.findByText('All correct! Physics is a good next step.')).toBeTruthy();
-  });
-
-  it.each([
-    ['landing-missed', /^You missed a question about Physics on the front page, so you start there\.$/],
-    ['landing-all-right', /^You got every question on the front page right, so this quiz alone chose/],
-  ] as const)(
-    'the first lesson is explained by the answers of the front page: %s',
-    async (startReason, said) => {
-      open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason }) });
-      await press('First');
-      await press('Second');
-      await screen.findByRole('heading', { name: 'Start with “Units”' });
-      expect(screen.getByText(said)).toBeTruthy();
-    },
-  );
-
-  it('the front page is not mentioned where nothing was answered there', async () => {
-    open();
-    await press('First');
-    await press('Second');
-    await screen.findByRole('heading', { name: 'Start with “Units”' });
-    expect(screen.queryByText(/front page/)).toBeNull();
-  });
-
-  it('gives the reasons in the language chosen for courses, and the button to change it', async () => {
-    const [asked] = buildOpenAttempt(1).questions;
-    const graded = buildGradedAttempt();
-    open({
-      [SUBMIT]: ok({
-        ...graded,
-        questions: [
-          {
-            ...asked,
-            correctAnswer: 1,
-            correctOption: 'option2',
-            explanation: 'Because of units.',
-            passage: '',
-            hindi: { question: 'कौन-सी इकाई?', options: ['पहला', 'दूसरा', 'तीसरा', 'चौथा'] },
-            hindiReason: { explanation: 'इकाइयों के कारण।', passage: '' },
-          },
-        ],
-        result: { ...graded.result, totalQuestions: 1, correctAnswers: 0, answers: { 0: null } },
-      }),
-    });
-    await press('I don’t know');
-    await press('I don’t know');
-    expect(await screen.findByText('Because of units.')).toBeTruthy();
-    await press('हिन्दी में पढ़ें');
-    expect(screen.getByText('इकाइयों के कारण।')).toBeTruthy();
-    expect(screen.getByText('कौन-सी इकाई?')).toBeTruthy();
-    expect(screen.getByText('“दूसरा”')).toBeTruthy();
-    expect(screen.queryByText('Because of units.')).toBeNull();
-  });
-
-  it('opens the course of the first lesson and goes there, the rest of the setup waiting', async () => {
-    const done = buildCompletion({ housePredictionCompleted: false });
-    const page = open({ 'POST /completion/first-quiz': ok(done), 'POST /courses/enrollUser': ok({}) });
-    await press('First');
-    await press('Second');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Open my first lesson');
-    await expect.poll(page.address, { timeout: 4000 }).toMatch(/^\/lesson\//);
-    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([
-      { courseId: buildGradedAttempt().startHere?.courseId },
-    ]);
-  });
-
-  it('begins with another subject instead, keeps it as the one studied, records its lesson as begun and goes there', async () => {
-    const done = buildCompletion({ housePredictionCompleted: false });
-    const { courseId, subjectId, subtopicId } = chemistry;
-    const BEGIN = `PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`;
-    const page = open({
-      'POST /completion/first-quiz': ok(done),
-      'POST /courses/enrollUser': ok({}),
-      'POST /profiles/create': ok(buildProfile()),
-      [BEGIN]: ok({}),
-    });
-    await press('First');
-    await press('Second');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Chemistry');
-    await expect.poll(page.address, { timeout: 4000 }).toContain(`/lesson/${subjectId}`);
-    expect(page.bodiesOf('POST /courses/enrollUser')).toEqual([{ courseId }]);
-    expect(page.bodiesOf(BEGIN)).toEqual([{ status: 'in_progress' }]);
-    expect(page.bodiesOf('POST /profiles/create')).toEqual([{ studySubjectId: subjectId }]);
-  });
-
-  it('goes to the chosen lesson also where neither it nor its subject can be recorded', async () => {
-    const done = buildCompletion({ housePredictionCompleted: false });
-    const { courseId, subjectId, subtopicId } = chemistry;
-    const page = open({
-      'POST /completion/first-quiz': ok(done),
-      'POST /courses/enrollUser': ok({}),
-      'POST /profiles/create': problem(503),
-      [`PUT /course-progress/${asha.userId}/${courseId}/subtopic/${subtopicId}`]: problem(503),
-    });
-    await press('First');
-    await press('Second');
-    page.answer({ 'GET /completion/status': ok(done) });
-    await press('Chemistry');
-    await expect.poll(page.address, { timeout: 4000 }).toContain(`/lesson/${subjectId}`);
-  });
-
-  it('tells of the setup on Home where no other subject is on offer too', async () => {
-    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), otherStarts: [] }) });
-    await press('First');
-    await press('Second');
-    expect(await screen.findByText('Finish your setup later on Home.')).toBeTruthy();
-    expect(screen.queryByText('Or start with another subject:')).toBeNull();
-  });
-
-  it('stays with the setup where the lesson cannot be opened', async () => {
-    open({
-      'POST /completion/first-quiz': ok(buildCompletion()),
-      'POST /courses/enrollUser': problem(503),
-    });
-    await press('First');
-    await press('Second');
-    await press('Open my first lesson');
-    expect(await screen.findByText('The lesson could not be opened')).toBeTruthy();
-    expect(await button('Find my house first')).toBeTruthy();
-  });
-
   it('goes back to the question before and takes another answer', async () => {
     const page = open();
     await press('First');
@@ -342,17 +160,6 @@ describe('the first quiz', () => {
     expect(await screen.findByText('No first quiz for you yet')).toBeTruthy();
     await userEvent.click(await button('Continue'));
     expect(page.bodiesOf('POST /completion/first-quiz')).toHaveLength(1);
-  });
-
-  it('shows the same first lesson again to whoever reloads at the result', async () => {
-    const result = buildGradedAttempt();
-    open({
-      [START]: problem(409, 'already-submitted'),
-      'GET /quiz-attempts': ok([{ ...result, assessmentId: null, status: 'completed', percentage: 50 }]),
-      [`GET /quiz-attempts/${result.attemptId}`]: ok(result),
-    });
-    expect(await screen.findByText(/^Start (with|at)/)).toBeTruthy();
-    expect(await button('Find my house first')).toBeTruthy();
   });
 
   it('can be skipped, left and gone back from', async () => {
