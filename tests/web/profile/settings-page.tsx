@@ -1,0 +1,22 @@
+import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
+import { buildDevice, buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
+import '#web/features/profile/settings/settings-tab.tsx';
+import { type Answers, ok, openProfile } from './profile-page.tsx';
+
+export const SUBJECTS = 'GET /courses/getAllCourse';
+export const SESSIONS = 'GET /sessions';
+export const devices = [buildDevice(1), buildDevice(2), buildDevice(3)];
+
+/** The settings of a profile, each of their calls answered. */
+export const openSettings = (change: Answers = {}, profile = buildProfile()) =>
+  openProfile(
+    {
+      'GET /profiles/me/profile': ok(profile),
+      'GET /email-change': ok({ email: 'asha@example.org', pending: null }),
+      'GET /notification-settings': ok(buildNotificationSettings({ muted: ['level'] })),
+      [SUBJECTS]: ok([]),
+      [SESSIONS]: ok(devices),
+      ...change,
+    },
+    { tab: 'settings' },
+  );
