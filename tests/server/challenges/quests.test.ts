@@ -1,45 +1,29 @@
-import { contentId } from '#server/content/content-ids.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudentDay } from '#domain/progress/calendar.ts';
 import { weeklyAssessmentId } from '#domain/assessment/weekly-assessment.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { activityDays } from '#server/db/schema/xp.ts';
-import { weeklyQuests } from '#server/db/schema/community.ts';
-import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
-import { awardXp } from '#server/awards/xp-ledger.repository.ts';
-import { buildWeeklyAttempt, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { buildWeeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
-import { useChallengeWorld } from './challenge-world.ts';
+import { useQuestWorld, WEDNESDAY } from './quest-world.ts';
 
-/** Wednesday and Sunday of one week and the Monday after, at ten in Kolkata. */
-const WEDNESDAY = new Date('2026-11-18T04:30:00Z');
-const SUNDAY = new Date('2026-11-22T04:30:00Z');
 /** Weeks before, for lessons that are no part of the pace. */
 const LONG_AGO = new Date('2026-10-12T04:30:00Z');
 const LATER = new Date('2026-10-13T04:30:00Z');
-const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
+const DATA_STRUCTURES = contentId('subject', 'data-structures-and-algorithms');
 
-// Weekly quizzes stand here as bare rows, without questions and reports.
-const challenges = await useChallengeWorld({ invariants: 'unchecked' });
-const { db } = challenges.world.deps;
+const { challenges, db, createLearner, complete, study, countQuests, questProgress } = await useQuestWorld();
 
-const createLearner = (fields = {}) => challenges.createLearner(fields, { courses: [PYTHON_COURSE] });
 let asha: string;
 beforeEach(async () => {
   challenges.world.setNow(WEDNESDAY);
   asha = await createLearner();
 });
 
-const DATA_STRUCTURES = contentId('subject', 'data-structures-and-algorithms');
-const complete = (userId: string, count: number, at = WEDNESDAY, subjectId = PYTHON) =>
-  completeSubtopics(db, { userId, subjectId, count, at, checked: true });
-const study = (userId: string, ...days: string[]) =>
-  db.insert(activityDays).values(days.map((day) => ({ userId, day, markedAt: WEDNESDAY, answered: true })));
 const enrol = (userId: string, courseId: string) =>
   db.insert(enrollments).values({ userId, courseId, enrolledAt: WEDNESDAY });
-const countQuests = (userId: string) => db.$count(weeklyQuests, eq(weeklyQuests.userId, userId));
 const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInsert> = {}) =>
   db.insert(quizAttempts).values(
     buildWeeklyAttempt(userId, {
@@ -49,11 +33,6 @@ const takeQuiz = (userId: string, values: Partial<typeof quizAttempts.$inferInse
       finishedAt: WEDNESDAY,
       ...values,
     }),
-  );
-/** As `title: progress/goal`, with a mark on what is done. */
-const questProgress = async (userId: string) =>
-  (await challenges.quests(userId)).map(
-    ({ title, progress, goal, done }) => `${title}: ${progress}/${goal}${done ? ' done' : ''}`,
   );
 
 describe('the quests of a week', () => {
@@ -224,128 +203,4 @@ describe('progress', () => {
     expect((await questProgress(asha))[1]).toBe("Take this week's quiz in Python Programming: 1/1 done");
     expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-2 30']);
   });
-});
-
-describe('a quest that is done', () => {
-  test('earns its XP once, however often it is listed', async () => {
-    await challenges.quests(asha);
-    await complete(asha, 3);
-    await Promise.all(Array.from({ length: 20 }, () => challenges.quests(asha)));
-    expect((await questProgress(asha))[0]).toBe(
-      'Complete 3 lessons this week by answering questions: 3/3 done',
-    );
-    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
-  });
-
-  test('earns it with the answer that completes it', async () => {
-    await study(asha, '2026-11-16', '2026-11-17', '2026-11-15');
-    await challenges.quests(asha);
-    await challenges.answerToday(asha, 'wrong');
-    expect(await challenges.ledger(asha)).toEqual([]);
-    challenges.world.setNow(SUNDAY);
-    await challenges.answerToday(asha, 'wrong');
-    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-2 30']);
-  });
-
-  test('is paid by the settling that follows a call, once, in the learner’s own week', async () => {
-    const maria = await createLearner({ timeZone: 'America/Los_Angeles' });
-    await challenges.quests(maria);
-    await challenges.settle(maria);
-    expect(await challenges.ledger(maria)).toEqual([]);
-    // Monday already in Kolkata, still Sunday where she lives.
-    challenges.world.setNow(new Date('2026-11-22T20:00:00Z'));
-    await complete(maria, 3, new Date('2026-11-22T20:00:00Z'));
-    await Promise.all([challenges.settle(maria), challenges.settle(maria)]);
-    expect(await challenges.ledger(maria)).toEqual(['quest quest-2026-11-16-1 30']);
-  });
-
-  test('is paid to somebody who has not looked at the week: learning sets it', async () => {
-    await complete(asha, 1);
-    await challenges.settle(asha);
-    expect(await countQuests(asha)).toBe(3);
-    expect(await challenges.ledger(asha)).toEqual([]);
-    await complete(asha, 3);
-    await challenges.settle(asha);
-    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
-  });
-
-  test('is not set by work before the first course: that one is still to be chosen', async () => {
-    const newcomer = await challenges.world.createStudent();
-    await challenges.settle(newcomer);
-    expect(await countQuests(newcomer)).toBe(0);
-  });
-
-  test('waits with its XP for the next look, weeks later too', async () => {
-    await challenges.quests(asha);
-    await complete(asha, 3, SUNDAY);
-    challenges.world.setNow(new Date('2026-12-09T04:30:00Z'));
-    await challenges.quests(asha);
-    expect(await challenges.ledger(asha)).toEqual(['quest quest-2026-11-16-1 30']);
-  });
-
-  test('stays done', async () => {
-    await complete(asha, 3);
-    await challenges.quests(asha);
-    await db.delete(subtopicProgress).where(eq(subtopicProgress.userId, asha));
-    expect((await questProgress(asha))[0]).toBe(
-      'Complete 3 lessons this week by answering questions: 3/3 done',
-    );
-  });
-});
-
-test('a quest whose week is over is closed: what is done later brings nothing', async () => {
-  await challenges.quests(asha);
-  challenges.world.setNow(NEXT_MONDAY);
-  await challenges.quests(asha);
-  await complete(asha, 3, SUNDAY);
-  await challenges.quests(asha);
-  expect(await challenges.ledger(asha)).toEqual([]);
-});
-
-test('listing and answering at once never wait for each other, and pay once', async () => {
-  const students = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const userId = await createLearner();
-      await challenges.quests(userId);
-      await complete(userId, 3);
-      return userId;
-    }),
-  );
-  const daily = await challenges.daily(await createLearner());
-  const right = await challenges.keyOf(daily);
-  const calls = students.flatMap((userId) => [
-    challenges.answer(userId, daily._id, right),
-    challenges.list(userId),
-    challenges.answer(userId, daily._id, right),
-    challenges.list(userId),
-  ]);
-  const codes = (await Promise.allSettled(calls)).flatMap((result) =>
-    result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
-  );
-  expect(codes).toEqual(students.map(() => 'already-submitted'));
-  for (const userId of students) {
-    expect(await challenges.ledger(userId)).toEqual([
-      'daily-challenge 2026-11-18 10',
-      'quest quest-2026-11-16-1 30',
-    ]);
-  }
-});
-
-test('an answer waits for whoever settles the quests before it touches the XP: neither holds up the other', async () => {
-  const daily = await challenges.daily(asha);
-  const right = await challenges.keyOf(daily);
-  const isSomebodyWaiting = async () => {
-    const { rows } = await db.execute(sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return rows.length > 0;
-  };
-  const { answered } = await db.transaction(async (tx) => {
-    await createQuestsRepository(tx).lockOpen(asha);
-    const answered = challenges.answer(asha, daily._id, right);
-    await expect.poll(isSomebodyWaiting).toBe(true);
-    const award = { source: 'quest', sourceId: 'settled', label: 'Quest', amount: 30 } as const;
-    await awardXp(tx, { userId: asha, at: WEDNESDAY, ...award });
-    return { answered };
-  });
-  expect(await answered).toMatchObject({ done: true, answer: { xpAwarded: 10 } });
 });
