@@ -10,7 +10,7 @@ import { type AttemptEnd, isAttemptClosed } from './attempt-guards.ts';
 const HEARTBEAT = 8_000;
 
 /**
- * The session lease of a quiz, its tab lock: of multiple tabs with the same quiz it keeps this one the leader tab, which alone writes to
+ * The session lease of a quiz, its tab lock: of two tabs or more with the same quiz it keeps this one the leader tab, which alone writes to
  * an open attempt (C20), by a heartbeat every eight seconds, and at once when the page wakes up. Child of quizRun. Starts as
  * the writer, ends with a takeover by a second tab or another device, or with the attempt. Promises: no failure of the
  * network ends it, only the server's word does.

@@ -7,8 +7,8 @@ import { unprovided } from '../unprovided.ts';
 
 /**
  * A bookmark toggle: set or taken away with one press, and back with the next.
- * While it waits for the server the view shows an optimistic update (`use-bookmark.ts`). Starts as the server has it;
- * never ends. What it shows after a failure is what the server last said.
+ * While it waits for the server the view shows an optimistic update (`use-bookmark.ts`), with a rollback to what the
+ * server last said after a failure. Starts as the server has it; never ends.
  */
 export const bookmarkMachine = setup({
   types: {

@@ -7,8 +7,8 @@ const mayHaveChanged = ({ status }: Response): boolean =>
   status < 400 || status >= 500 || status === 404 || status === 409;
 
 /**
- * Client middleware that invalidates the cache after a write: what a mutation makes old, such as a note, a bookmark or an answer
- * saved, is dropped as soon as its outcome is known. Which kinds of data that is, `cache-invalidation.ts` lists call by call.
+ * Client middleware that invalidates the cache after a write: what a mutation makes old is dropped as soon as its outcome is
+ * known, such as the list of notes after a note is saved. Which kinds of data that is, `cache-invalidation.ts` lists by call.
  */
 export const invalidateAfterWrite = (cache: Cache): Middleware => {
   const invalidate = (request: Request, path: string): void => {

@@ -5,8 +5,8 @@ import type { QuizMarks } from '#machines/assessment/quiz-run.setup.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 
 /**
- * Draft persistence of a running quiz: a local draft in the session storage of its tab, for state restoration after a
- * page refresh (C15). Never a key, never a score.
+ * Draft persistence of a running quiz: an answer given while the network is gone is written down here, in the session
+ * storage of its tab, for state restoration after a page refresh (C15). Never a key, never a score.
  */
 export interface StoredDraft extends AnswerDraft, QuizMarks {}
 

@@ -73,8 +73,8 @@ function Waiting() {
 }
 
 /**
- * The continue learning card, the one next step: the next lesson, said of the first one as the first quiz says it, or a
- * course to choose.
+ * The continue learning card, to continue where one left off: the next lesson, said of the first one as the first quiz
+ * says it, or a course to choose.
  */
 export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
   const { clock } = useServices();

@@ -5,7 +5,7 @@ import { getBackLayers } from '#web/navigation/use-back-closes.ts';
 const isOurs = (): boolean => window.history.state?.usr?.isQuizGuard === true;
 
 /**
- * A navigation blocker: the browser's Back asks before it leaves unsaved changes of a quiz behind (C16). The router cannot hold it,
+ * A navigation blocker: the browser's Back asks before it leaves the page of a quiz with unsaved changes (C16). The router cannot hold it,
  * so a second entry for the same address lies on top while the quiz runs: Back takes that one away, we ask, and put it there again.
  */
 export function useNavigationBlocker(onBack: () => void): void {

@@ -130,8 +130,8 @@ function CertificateActions({ report, code, onVerify }: CertificateActionsProps)
 }
 
 /**
- * A certificate as it hangs on the wall, its design for screen and for printing: subject, day, result, and the code by
- * which anybody can check it.
+ * A certificate as it hangs on the wall, its design for screen and for printing, or a PDF of the browser: subject, day,
+ * result, and the code by which anybody can check it.
  */
 export function CertificateCard({ report }: { report: WeeklyReport }) {
   const [isOpen, setOpen] = useState(false);
