@@ -50,6 +50,13 @@ export const askedInOpenAttempts = (userId: string): string => `
   SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
   WHERE a.user_id = ${userId} AND a.status = 'open'`;
 
+/** Those of them whose answer waits, as SQL: Learn mode shows the one of a question as soon as it is checked. */
+export const unsettledInOpenAttempts = (userId: string): string => `
+  SELECT asked.question ->> 'questionId'
+  FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) WITH ORDINALITY AS asked (question, place)
+  WHERE a.user_id = ${userId} AND a.status = 'open'
+    AND NOT (a.mode = 'learn' AND a.checked ? (asked.place - 1)::text)`;
+
 /**
  * Those of them that were not put to the student yet, as SQL: of the first quiz what has no answer, of a lesson's check
  * what comes after the question in front. Other attempts let the student go to each question.

@@ -34,10 +34,10 @@ test('of a refusal what tells a key is left out, and no note says so', () => {
   expect(partsOf([{ kind: 'notFound' }, NEAR, other])).toEqual([{ kind: 'notFound' }, other]);
 });
 
-test('of an answer it is gapped, and a note says so', () =>
+test('of an answer it is gapped, and a note below says so', () =>
   expect(
     partsOf([{ kind: 'passage', lesson: 'Assam', text: NEAR.text ?? '' }])?.map(({ kind }) => kind),
-  ).toEqual(['withheld', 'passage']));
+  ).toEqual(['passage', 'withheld']));
 
 test('the note names the question that what is hidden would answer, once, and where it is asked', () => {
   const OF_DAY = {
@@ -68,9 +68,9 @@ test('the note names the question that what is hidden would answer, once, and wh
     { kind: 'withheldOfDay', lesson: 'Assam', question: OF_DAY.text, subtopicId: 'a' },
   ]);
   expect(notesOf([], [OTHER, CAPITAL]).parts?.map(({ question }) => question)).toEqual([
+    undefined,
     OTHER.text,
     CAPITAL.text,
-    undefined,
   ]);
   expect(notesOf([CAPITAL]).text).toContain(`is hidden: your open question “${CAPITAL.text}” asks for it.`);
 });

@@ -125,7 +125,7 @@ describe('a question of the check that is not answered yet', () => {
     expect(hinted.queryResponse).not.toContain(held.passage);
     // Another sentence of the same passage answers this.
     const turn = await ask(query, held.id);
-    expect(turn.steps?.[0]?.parts?.[0]?.kind).toBe('withheld');
+    expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).toContain('withheld');
     expect(turn.queryResponse).toContain('treated secularism as a basic feature');
     expect(turn.queryResponse).not.toContain(held.passage);
     const answered = await ask(query, other.id);

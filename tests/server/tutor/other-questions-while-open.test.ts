@@ -136,9 +136,10 @@ describe('a question of another thing than the one that is open', () => {
     },
   );
 
-  test('gets the sentence that answers it with a gap for the key, and is told so', async () => {
+  test('gets the sentence that answers it with a gap for the key, and is told so below it', async () => {
     const { turn, open } = await askBeside(AMENDED, 'उद्देशिका में कितनी बार संशोधन');
-    const [withheld, lead] = turn.steps?.[0]?.parts ?? [];
+    const parts = turn.steps?.[0]?.parts ?? [];
+    const [lead, withheld] = [parts[0], parts.at(-1)];
     expect(withheld).toMatchObject({
       kind: 'withheld',
       section: expect.any(String),
@@ -211,6 +212,16 @@ describe('a question of another thing than the one that is open', () => {
     ] as const)('names it once it was: $kind', async (attempt) => {
       const { open, hidden } = await hiddenBeside(attempt);
       expect(hidden).toEqual([expect.objectContaining({ kind: 'withheld', question: open.text })]);
+    });
+
+    test('hides nothing for a question whose answer a check has shown', async () => {
+      const { turn, hidden } = await hiddenBeside({
+        kind: 'subtopic',
+        mode: 'learn',
+        checked: { 0: 1, 1: 1 },
+      });
+      expect(hidden).toEqual([]);
+      expect(turn.queryResponse).not.toContain('[ ? ]');
     });
 
     test.each([

@@ -195,8 +195,8 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
     told.some(({ kind }) => !FOLDED.has(kind)) &&
     !left.some(({ kind }) => QUOTING_KINDS.has(kind) || kind === 'explanation');
   const notices = noticesOf(told, withheld, isAllTold);
-  // What is only near was no answer: that something of it is left out is said below.
-  const all = told.every(({ kind }) => FOLDED.has(kind)) ? [...left, ...notices] : [...notices, ...left];
+  // What can be said comes first; what is left out of it, and why, is said below.
+  const all = isAllTold ? [...notices, ...left] : [...left, ...notices];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all } satisfies TutorStep,
     citations: kept,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
-import { askedInOpenAttempts, toComeInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
+import { toComeInOpenAttempts, unsettledInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
@@ -113,7 +113,7 @@ const QUESTIONS = `
     SELECT question_id, track = (SELECT track FROM profiles WHERE user_id = $2)
     FROM daily_questions WHERE day >= $3::date - 1
   ), in_work (id) AS MATERIALIZED (
-    ${askedInOpenAttempts('$2')}
+    ${unsettledInOpenAttempts('$2')}
     UNION
     SELECT question_id FROM question_history WHERE user_id = $2 AND answered_at IS NULL AND shown_at IS NULL
       AND asked_at > $4::timestamptz - make_interval(hours => ${SHOWN_ANSWER_HOURS})
