@@ -21,7 +21,8 @@ export interface SaveRequest extends AnswerDraft {
 /**
  * Saves the answers of a running quiz. It is their outbox, an offline queue: they wait here until the server has them.
  * Debounces for half a second after the last change, saves at once where it is told to, and retries a failed save with a
- * growing retry delay. Child of quizRun; ends only when the attempt was closed or continued elsewhere.
+ * growing retry delay. Child of quizRun; ends only when the attempt was closed, or with a save conflict, when it was
+ * continued elsewhere.
  */
 export const answerSaverMachine = setup({
   types: {

@@ -8,8 +8,8 @@ interface FailureLog {
 }
 
 /**
- * The email delivery of the handlers: an email is sent after the answer to the person has gone out, so that its time
- * tells nothing of the account (R15).
+ * The email delivery, where handlers send email: an email is sent after the answer to the person has gone out, so that
+ * its time tells nothing of the account (R15).
  */
 export interface MailSender {
   /**

@@ -14,7 +14,7 @@ const selectConnection = (
 
 export const useConnection = () => useSelector(useServices().connection, selectConnection);
 
-/** True while offline, after a lost connection or with the server out of reach: controls that need it say so, what is on the screen stays. */
+/** True while offline, after a lost connection too: controls that need the server say so, what is on the screen stays. */
 export const useIsOffline = (): boolean => useConnection() === 'offline';
 
 interface ServerControl {

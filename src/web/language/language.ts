@@ -33,7 +33,7 @@ export function t(text: Message, values?: Values): string {
 /** Marks a text for translation where it is kept, to be said with `t` where it is shown. */
 export const msg = (text: Message): Message => text;
 
-/** For dates, numbers and voices: `en-IN` or `hi-IN`. */
+/** The locale for dates, numbers and voices: `en-IN` or `hi-IN`. */
 export const languageTag = (): string => i18n.locale;
 
 export const languageNow = (): Language => (i18n.locale === TAGS.Hindi ? 'Hindi' : 'English');

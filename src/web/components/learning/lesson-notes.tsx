@@ -124,6 +124,7 @@ const remarkPlugins: ComponentProps<typeof Markdown>['remarkPlugins'] = [
   remarkMath,
   setFormulasApart,
 ];
+// The HTML sanitizer comes first: what follows it is our own.
 const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [
   [rehypeSanitize, schema],
   setFormulas,
