@@ -7,7 +7,7 @@ const TALLEST = 6_000;
 
 /**
  * A page screenshot for visual review: keeps what a page looks like, from its top to its end, in `test-results/pages`
- * for somebody to look at.
+ * for somebody to look at. No visual regression test compares them.
  */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!areWanted) return;

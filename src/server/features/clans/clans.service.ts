@@ -13,7 +13,7 @@ export interface ClanChange {
   newKeeper?: { seat: number; name: string };
 }
 
-/** Clan membership: create, join and leave; a member limit of twelve, one clan for each student (resolution 16). */
+/** Clan membership: to create, join or leave a clan; a member limit of twelve, one clan for each student (resolution 16). */
 export interface ClansService {
   /** Its founder is the first member; answers with the id. */
   create(tx: Transaction, userId: string, texts: { name: string; motto: string }): Promise<string>;

@@ -4,7 +4,7 @@ export type PictureKind = 'png' | 'jpeg' | 'webp';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The file type by its magic bytes, never by its name or type header. Null for everything but pictures. */
+/** The file type (MIME type) by its magic bytes, never by its name or type header. Null for everything but pictures. */
 export function kindOf(bytes: Buffer): PictureKind | null {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
