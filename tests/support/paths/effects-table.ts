@@ -9,8 +9,7 @@ import {
   transition,
 } from 'xstate';
 import { watchFields } from './assigned-fields.ts';
-import type { Model } from './model.ts';
-import type { Exploration } from './scenario.ts';
+import { type Exploration, keyOf } from './scenario.ts';
 
 const LONGEST_VALUE = 120;
 /** Below it a number is a length, a count or a status, also where a test has stopped the clock at 0. */
@@ -30,12 +29,22 @@ function stable(_: string, value: unknown): unknown {
   return value;
 }
 
-/** A value in a line: whole, or its beginning with a fingerprint of the whole. */
-function inLine(value: unknown): string {
+function writeLine(value: unknown): string {
   const text = (JSON.stringify(value, stable) ?? 'undefined').replaceAll(/"x:\d+"/g, '"<actor>"');
   if (text.length <= LONGEST_VALUE) return text;
   const print = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return `${text.slice(0, LONGEST_VALUE)}… #${print}`;
+}
+
+/** Snapshots share what no step changed, and no step changes an object in place. */
+const lines = new WeakMap<object, string>();
+
+/** A value in a line: whole, or its beginning with a fingerprint of the whole. */
+function inLine(value: unknown): string {
+  if (value === null || typeof value !== 'object') return writeLine(value);
+  const known = lines.get(value) ?? writeLine(value);
+  lines.set(value, known);
+  return known;
 }
 
 function eventInLine({ type, ...payload }: EventObject): string {
@@ -70,7 +79,10 @@ function effectInLine(effect: Effect): string | null {
 }
 
 const changedFields = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
-  Object.keys(after.context).filter((name) => inLine(before.context[name]) !== inLine(after.context[name]));
+  Object.keys(after.context).filter((name) => {
+    const [one, other]: unknown[] = [before.context[name], after.context[name]];
+    return one !== other && inLine(one) !== inLine(other);
+  });
 
 const changesOf = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] =>
   changedFields(before, after).map((name) => `${name} = ${inLine(after.context[name])}`);
@@ -85,8 +97,18 @@ interface Step {
 
 const beginningOf = (line: string): string => line.split(/ = | with | \{/)[0] ?? line;
 
-function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, event: EventObject): Step {
-  const [after, effects] = transition(machine, before, event);
+interface Move {
+  readonly event: EventObject;
+  readonly after: AnyMachineSnapshot;
+  readonly effects: readonly Effect[];
+}
+
+interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly moves: readonly Move[];
+}
+
+function stepOf(before: AnyMachineSnapshot, { event, after, effects }: Move): Step {
   const started = effects.map(effectInLine).filter((line) => line !== null);
   const stopped = childrenOf(before).filter((name) => !childrenOf(after).includes(name));
   const output =
@@ -116,22 +138,33 @@ function withoutVariants(steps: readonly Step[]): string[] {
 }
 
 /**
- * The snapshots at which every event is tried: the one that stands for each state of the model and, where another way
- * leads to the same state with another context (an error of before, an older answer), one for each set of fields that
- * differ: the error must not hide the answer.
+ * The snapshots at which every event is tried, with what it does: the one that stands for each state of the model and,
+ * where another way leads to the same state with another context (an error of before, an older answer), one for each set
+ * of fields that differ: the error must not hide the answer.
  */
-function snapshotsOf(machine: AnyStateMachine, model: Model): AnyMachineSnapshot[] {
-  const resting = [...model.states.values()].map(({ snapshot }) => snapshot);
+function placesOf<M extends AnyStateMachine>(
+  machine: M,
+  { scenario, model, eventsAt }: Exploration<M>,
+): Place[] {
+  const placeOf = (snapshot: AnyMachineSnapshot): Place => ({
+    snapshot,
+    moves: eventsAt(snapshot).map((event) => {
+      const [after, effects] = transition<AnyStateMachine>(machine, snapshot, event);
+      return { event, after, effects };
+    }),
+  });
+  const resting = [...model.states.values()].map(({ snapshot }) => placeOf(snapshot));
+  const nameOf = keyOf(scenario);
   const others = new Map<string, AnyMachineSnapshot>();
-  for (const { snapshot, edges } of model.states.values()) {
-    for (const { event, to } of edges) {
-      const [after] = transition(machine, snapshot, event);
-      const known = model.states.get(to)?.snapshot;
-      const fields = known ? changedFields(known, after) : [];
-      if (fields.length > 0) others.set(`${to} ${fields.join()}`, after);
-    }
+  for (const { after } of resting.flatMap(({ moves }) => moves)) {
+    const name = nameOf(after);
+    const known = model.states.get(name)?.snapshot;
+    const fields = known ? changedFields(known, after) : [];
+    if (fields.length > 0) others.set(`${name} ${fields.join()}`, after);
   }
-  return [...resting, ...others.values()].filter(({ status }) => status === 'active');
+  return [...resting, ...[...others.values()].map(placeOf)].filter(
+    ({ snapshot }) => snapshot.status === 'active',
+  );
 }
 
 /** Where it begins, with what in its context, and what it starts at once. */
@@ -146,18 +179,17 @@ function startInLine(machine: AnyStateMachine, input: unknown): string {
 }
 
 /** For each place of the chart: what each event does there, and which events it refuses. */
-function effectsOf<M extends AnyStateMachine>(
-  machine: M,
-  { scenario, model, eventsAt }: Exploration<M>,
-): string {
-  const places = new Map<string, { accepted: Step[]; refused: Set<string> }>();
+function effectsOf<M extends AnyStateMachine>(machine: M, exploration: Exploration<M>): string {
+  const { scenario } = exploration;
+  const places = new Map<string, { accepted: Step[]; refused: Map<EventObject, string> }>();
   const sendable: readonly EventObject[] = [...scenario.events, ...(scenario.refused ?? [])];
-  for (const snapshot of snapshotsOf(machine, model)) {
+  for (const { snapshot, moves } of placesOf(machine, exploration)) {
     const name = inLine(snapshot.value);
-    const place = places.get(name) ?? { accepted: [], refused: new Set<string>() };
+    const place = places.get(name) ?? { accepted: [], refused: new Map<EventObject, string>() };
     places.set(name, place);
-    for (const event of eventsAt(snapshot)) place.accepted.push(stepOf(machine, snapshot, event));
-    for (const event of sendable) if (!snapshot.can(event)) place.refused.add(eventInLine(event));
+    place.accepted.push(...moves.map((move) => stepOf(snapshot, move)));
+    for (const event of sendable)
+      if (!place.refused.has(event) && !snapshot.can(event)) place.refused.set(event, eventInLine(event));
   }
   return [...places]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -165,7 +197,7 @@ function effectsOf<M extends AnyStateMachine>(
       const steps = withoutVariants(accepted)
         .toSorted()
         .map((step) => step.replaceAll(/^/gm, '  '));
-      const refusals = [...refused].toSorted().map((event) => `  refuses ${event}`);
+      const refusals = [...new Set(refused.values())].toSorted().map((event) => `  refuses ${event}`);
       return [name, ...steps, ...refusals].join('\n');
     })
     .join('\n');
