@@ -18,6 +18,8 @@ if (typeof window !== 'undefined') {
       return last?.tagName === 'BODY' ? (last as HTMLElement) : findBody?.call(this);
     },
   });
+  // It loads no fonts and has nobody who would tell of them.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {
     cleanup();

@@ -96,28 +96,69 @@ test('the splash turns without a new style or layout of the page', async () => {
   expect(count('LayoutCount')).toBeLessThanOrEqual(10);
 });
 
-test('a letter of the tagline is laid out alone, not the page around it', async () => {
+interface Drawn {
+  shown: number;
+  caret: number;
+  due: number;
+  sentence: string;
+}
+
+/** Where the caret and the windows over the lines stand once so many letters are typed, beside where the letter stands. */
+const drawnAfter = (page: Page, letters: number): Promise<Drawn> =>
+  page.evaluate((count) => {
+    const typing = document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().length > 9);
+    for (const animation of typing) {
+      animation.pause();
+      animation.currentTime = count * 80 + 40;
+    }
+    const elements = typing.flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect && effect.target ? [effect.target] : [],
+    );
+    const box = elements[0]?.closest('[aria-hidden]');
+    const sentence =
+      elements.find(({ children, textContent }) => !children.length && textContent)?.textContent ?? '';
+    const copy = [...(box?.lastElementChild?.children ?? [])].find(
+      ({ textContent }) => textContent === sentence,
+    );
+    const range = document.createRange();
+    if (copy?.firstChild) {
+      range.setStart(copy.firstChild, count - 1);
+      range.setEnd(copy.firstChild, count);
+    }
+    const stage = elements[0]?.parentElement?.getBoundingClientRect();
+    const pane = elements.find(({ children }) => children.length)?.getBoundingClientRect();
+    return {
+      sentence,
+      shown: (pane?.right ?? 0) - (stage?.left ?? 0),
+      caret: (elements.at(-1)?.getBoundingClientRect().left ?? 0) - (stage?.left ?? 0),
+      due: range.getBoundingClientRect().right - (stage?.left ?? 0),
+    };
+  }, letters);
+
+test('the tagline is typed without a layout of the page, up to the letter that is due', async () => {
   const { page } = await visit({ origin: product.origin, isMoving: true });
   await page.goto('/');
   await page.locator('#splash').waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
-  const sizes: number[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as {
-      name?: string;
-      args?: { beginData?: { totalObjects: number } };
-    }[])
-      if (name === 'Layout') sizes.push(args?.beginData?.totalObjects ?? 0);
-  });
-  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await session.send('Performance.enable');
+  const layouts = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
   const began = await page.evaluate(() => performance.now());
-  await page.waitForFunction((at) => performance.now() > at, began + 1_500, { polling: 50 });
-  await session.send('Tracing.end');
-  await ended;
-  // The page has more than two hundred; a font or a picture that comes meanwhile lays it out once.
-  const ordinary = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
-  console.info(`the tagline: ${sizes.length} layouts, half of them of ${ordinary} objects at most`);
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(ordinary).toBeLessThanOrEqual(60);
+  const before = await layouts();
+  await page.waitForFunction((at) => performance.now() > at, began + 5_000, { polling: 50 });
+  const count = (await layouts()) - before;
+  console.info(`the tagline: ${count} layouts in 5 s`);
+  // Two for each sentence that begins or ends; one for each letter would be thirty.
+  expect(count).toBeLessThanOrEqual(10);
+  await page.waitForFunction(() => document.querySelector('[aria-hidden="true"] > span > span[hidden]'));
+  for (const letters of [3, 12]) {
+    const { sentence, shown, caret, due } = await drawnAfter(page, letters);
+    expect(sentence.length).toBeGreaterThan(20);
+    expect(Math.abs(shown - due), sentence).toBeLessThanOrEqual(1);
+    expect(Math.abs(caret - due), sentence).toBeLessThanOrEqual(1);
+  }
 });

@@ -7,6 +7,7 @@ import { TYPING_PER_CHARACTER, typewriterMachine } from '#machines/shell/typewri
 import { useFlow } from '#web/flows/flow.ts';
 import { t } from '#web/language/language.ts';
 import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
+import { lettersOf, playTyping } from './typing-animation.ts';
 
 interface TypewriterTaglineProps {
   sentences: readonly string[];
@@ -49,7 +50,8 @@ const Room = styled('span')({ display: 'grid', visibility: 'hidden', '& > *': { 
  */
 const Typed = styled('span')({ position: 'absolute', inset: -8, padding: 8, contain: 'strict' });
 
-const Unseen = styled('span')({ visibility: 'hidden' });
+/** Where the lines are drawn while they are typed: as large as the sentence, and no part of its layout. */
+const Stage = styled('span')({ position: 'absolute', inset: 8 });
 
 /** Whole in the document and for those who want no motion; hidden from the eye where the letters run. */
 const Sentences = styled('ul')(({ theme }) => ({
@@ -66,14 +68,26 @@ const Sentences = styled('ul')(({ theme }) => ({
   }),
 }));
 
-/** Into the text that is there: another one in its place would be styled anew. */
-function write(element: HTMLElement | null, text: string): void {
-  if (element?.firstChild instanceof Text) element.firstChild.data = text;
-  else element?.append(text);
+/** Plays from now on, and anew from the letter that is due whenever the letters come to stand elsewhere. */
+function keepTyping(sentence: string, whole: HTMLElement, stage: HTMLElement): () => void {
+  const began = performance.now();
+  const play = () => {
+    const elapsed = performance.now() - began;
+    return playTyping({ sentence, whole, stage, perLetter: TYPING_PER_CHARACTER, elapsed });
+  };
+  let stop = play();
+  const replay = (): void => {
+    stop();
+    stop = play();
+  };
+  addEventListener('resize', replay);
+  document.fonts.addEventListener('loadingdone', replay);
+  return () => {
+    stop();
+    removeEventListener('resize', replay);
+    document.fonts.removeEventListener('loadingdone', replay);
+  };
 }
-
-/** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
-const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
 
 interface HoldButtonProps {
   isHeld: boolean;
@@ -104,41 +118,15 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
   const index = useSelector(typewriter, ({ context }) => context.index);
   const isTyping = useSelector(typewriter, (snapshot) => snapshot.matches('typing'));
   const isHeld = useSelector(typewriter, (snapshot) => snapshot.matches('held'));
-  const line = useRef<HTMLDivElement>(null);
-  const typed = useRef<HTMLSpanElement>(null);
-  const rest = useRef<HTMLSpanElement>(null);
+  const whole = useRef<HTMLSpanElement>(null);
+  const stage = useRef<HTMLSpanElement>(null);
   const sentence = sentences[index] ?? '';
 
   useEffect(() => {
-    const letters = lettersOf(sentence);
-    const show = (count: number) => {
-      write(typed.current, letters.slice(0, count).join(''));
-      write(rest.current, letters.slice(count).join(''));
-    };
-    if (!isTyping) {
-      show(letters.length);
-      return undefined;
-    }
-    const began = performance.now();
-    let isSeen = true;
-    const type = (): void => {
-      const count = Math.min(letters.length, Math.floor((performance.now() - began) / TYPING_PER_CHARACTER));
-      // Each letter costs a frame, also where it is scrolled away or under the splash.
-      const isCovered = document.documentElement.dataset['splash'] === 'first';
-      if (isSeen && !isCovered) show(count);
-      if (count === letters.length) clearInterval(typing);
-    };
-    const typing = setInterval(type, TYPING_PER_CHARACTER);
-    show(0);
-    const watch = new IntersectionObserver((entries) => {
-      isSeen = entries.at(-1)?.isIntersecting ?? true;
-      type();
-    });
-    if (line.current) watch.observe(line.current);
-    return () => {
-      clearInterval(typing);
-      watch.disconnect();
-    };
+    if (!whole.current || !stage.current) return undefined;
+    // Here and not by React: the sentence before must stay until this one can be hidden.
+    if (whole.current.firstChild instanceof Text) whole.current.firstChild.data = sentence;
+    return isTyping ? keepTyping(sentence, whole.current, stage.current) : undefined;
   }, [sentence, isTyping]);
 
   return (
@@ -148,12 +136,14 @@ export function TypewriterTagline({ sentences }: TypewriterTaglineProps) {
           <li key={text}>{text}</li>
         ))}
       </Sentences>
-      <Line ref={line}>
+      <Line>
         <Letters aria-hidden="true">
           <Typed>
-            <span ref={typed}>{sentences[0]}</span>
-            <Caret />
-            <Unseen ref={rest} />
+            <span ref={whole}>
+              {sentences[0]}
+              <Caret />
+            </span>
+            <Stage ref={stage} />
           </Typed>
           <Room>
             {sentences.map((text) => (
