@@ -7,6 +7,7 @@ import { compileMessages } from './src/tools/compile-messages.ts';
 import { globalStyles } from './src/tools/global-styles.ts';
 import { iconsByFile } from './src/tools/icons-by-file.ts';
 import { oneTheme } from './src/tools/one-theme.ts';
+import { pictureSprites } from './src/tools/picture-sprites.ts';
 
 // A build has no use for the test runner's own code.
 const sequencer = process.env['VITEST'] && {
@@ -21,7 +22,7 @@ const isOfTheDocument = (file: string): boolean => /(^|\/)index-[\w-]+\.css$/.te
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [compileMessages(), globalStyles(), iconsByFile(), oneTheme(), react()],
+  plugins: [compileMessages(), globalStyles(), iconsByFile(), oneTheme(), pictureSprites(), react()],
   resolve: {
     alias: { '@emotion/is-prop-valid': resolve(import.meta.dirname, 'src/web/theme/forwarded-props.ts') },
   },

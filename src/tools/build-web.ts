@@ -21,6 +21,7 @@ const inputs = [
   'src/tools/global-styles.ts',
   'src/tools/icons-by-file.ts',
   'src/tools/one-theme.ts',
+  'src/tools/picture-sprites.ts',
   'src/tools/prerender-pages.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SPRITES } from '#tools/picture-sprites.ts';
 import { houseKeys } from '#web/theme/houses.ts';
 import { features, professors } from '#web/features/landing/landing.content.ts';
 
@@ -24,6 +25,11 @@ describe('the art', () => {
   it('is all there', () => {
     const files = globSync(`${folder}/**/*.svg`).map((file) => file.slice(folder.length + 1));
     expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('has each crest and each picture of a feature in the sprite that pages show it from', () => {
+    expect(SPRITES['/art/houses.svg']?.toSorted()).toEqual(houseKeys.toSorted());
+    expect(SPRITES['/art/features.svg']).toEqual(features.map(({ picture }) => picture));
   });
 
   it.each(wanted)('%s is small, has a size of its own, and asks for nothing from elsewhere', (file) => {

@@ -8,7 +8,7 @@ describe('HouseCrest', () => {
     renderThemed(<HouseCrest house="lumina" size={120} title="Lumina, the eagle" />);
     const crest = screen.getByRole('img', { name: 'Lumina, the eagle' });
     expect([crest.getAttribute('src'), crest.getAttribute('width'), crest.getAttribute('height')]).toEqual([
-      '/art/houses/lumina.svg',
+      '/art/houses.svg#lumina',
       '100',
       '120',
     ]);

@@ -14,7 +14,7 @@ describe('Your House', () => {
     const card = screen.getByRole('region', { name: 'Your House' });
     expect(within(card).getAllByText('Lumina').length).toBeGreaterThan(0);
     expect(within(card).getByText('Sorted House')).toBeTruthy();
-    expect(card.querySelector('img')?.getAttribute('src')).toBe('/art/houses/lumina.svg');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/art/houses.svg#lumina');
     expect(card.querySelector('svg[data-house="lumina"]')?.classList.contains('lucide-lightbulb')).toBe(true);
   });
 

@@ -15,7 +15,7 @@ const Picture = styled('img')({ display: 'block', flex: 'none' });
 export function HouseCrest({ house, size = 96, title = '' }: HouseCrestProps) {
   return (
     <Picture
-      src={`/art/houses/${house}.svg`}
+      src={`/art/houses.svg#${house}`}
       alt={title}
       width={Math.round((size * 5) / 6)}
       height={size}

@@ -127,7 +127,7 @@ export function PersonEmblem({ style, seed, house, size, title }: PersonEmblemPr
         <Field number={number >>> 9} first={first ?? colour} second={second ?? night[800]} />
       )}
       {style === 'crest' && house && (
-        <image href={`/art/houses/${house}.svg`} x="19" y="14.8" width="42" height="50.4" />
+        <image href={`/art/houses.svg#${house}`} x="19" y="14.8" width="42" height="50.4" />
       )}
       {(style === 'pattern' || (style === 'crest' && !house)) && (
         <>

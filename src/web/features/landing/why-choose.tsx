@@ -54,7 +54,7 @@ export function WhyChoose() {
       <Grid>
         {features.map(({ picture, title, text }) => (
           <Card key={picture}>
-            <Picture src={`/art/features/${picture}.svg`} alt="" width={64} height={64} loading="lazy" />
+            <Picture src={`/art/features.svg#${picture}`} alt="" width={64} height={64} loading="lazy" />
             <Box>
               <Typography variant="h4" component="h3">
                 {t(title)}
