@@ -9,6 +9,7 @@ import {
   MOST_UNREAD,
 } from './answer-threshold.ts';
 import { explanationIn } from './bank-explanation.ts';
+import { decidesLess, decidingPassageFirst } from './deciding-passage-first.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { ofBothSides } from './compared-sides.ts';
@@ -90,7 +91,10 @@ export function chooseAnswer(
 ): ChosenAnswer {
   const hasAnswer = searched.passages[0] && isAnswer(searched.passages[0], searched);
   const ordered = equationFirst(
-    definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }),
+    decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
+      query,
+      ...searched,
+    }),
     query,
   );
   const isOfOther = isYesNoAnswerToOther(ordered[0], query);
@@ -113,8 +117,11 @@ export function chooseAnswer(
     first?.isFaq || asksToDefine(query)
       ? undefined
       : faqs.find(
-          ({ isSameKind, score, sameWords }) =>
-            isSameKind && sameWords >= ASKS_NEARLY && score >= best.score * NEARLY_AS_GOOD,
+          (each) =>
+            each.isSameKind &&
+            each.sameWords >= ASKS_NEARLY &&
+            each.score >= best.score * NEARLY_AS_GOOD &&
+            !decidesLess(each, best, { query, ...result }),
         );
   const both = first && !first.isFaq ? bothSides(result, { first, shown }) : undefined;
   const faq = near && shownOf(near).citation;

@@ -1,5 +1,6 @@
 import { selectTableRowsByNumber } from './table-rows-by-number.ts';
 import type { Unit } from './passage-units.ts';
+import { asksYesOrNo, tellsException, universalsIn } from './search/asks-yes-or-no.ts';
 import { ASKED_KINDS } from './search/asked-kinds.ts';
 import { isReference } from './search/law-references.ts';
 import { queryIntentOf } from './search/query-intent.ts';
@@ -48,6 +49,8 @@ const FOR_DEFINING = { asked: 0.25, alone: 0.5 };
 const FOR_STEP = 0.15;
 const FOR_USE = 0.15;
 const FOR_FOUND = 0.15;
+/** Of all, always: what decides it says not every, except, at worst. */
+const FOR_EXCEPTION = 0.2;
 /** What the bank asks of a thing is seldom what it is. */
 const FOR_ANSWER = { meaning: 0.15, other: 0.35 };
 /** The very code that the student writes. */
@@ -154,11 +157,13 @@ function forKind(query: string, about: readonly Term[]): (unit: Unit) => number 
   const asksMeaning = asksWhatItIs(query);
   const asksStep = queryIntentOf(query) === 'how';
   const asksUse = ASKS_USE.test(query);
+  const asksOfAll = asksYesOrNo(query) && universalsIn(query).size > 0;
   return (unit) =>
     FOR_KIND * kinds.filter((has) => has.test(unit.text)).length +
     (asksMeaning ? FOR_DEFINING.asked * defines(unit, about) : 0) +
     FOR_STEP * Number(asksStep && STEP.test(unit.text)) +
-    FOR_USE * Number(asksUse && TELLS_USE.test(unit.text));
+    FOR_USE * Number(asksUse && TELLS_USE.test(unit.text)) +
+    FOR_EXCEPTION * Number(asksOfAll && tellsException(unit.text));
 }
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');

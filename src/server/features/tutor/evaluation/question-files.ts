@@ -31,6 +31,13 @@ interface ExtractQuestion {
   contains: string;
 }
 
+/** A question to be told yes or no, and what the first that is said to it has in it. */
+interface YesNoQuestion {
+  at: string;
+  ask: string;
+  contains: readonly string[];
+}
+
 type Row = (column: string) => string;
 
 /** The rows of a file of tab-separated values beside this one, whose first line names its columns. */
@@ -82,3 +89,6 @@ export const readOffSubjectQuestions = (file: string): ((name: string) => OffSub
 
 export const readExtractQuestions = (file: string): ExtractQuestion[] =>
   readRows(file).map((row) => ({ at: row('at'), ask: row('ask'), contains: row('contains') }));
+
+export const readYesNoQuestions = (file: string): ((name: string) => YesNoQuestion[]) =>
+  setsOf(file, (row) => ({ at: row('at'), ask: row('ask'), contains: partsOf(row('contains')) }));
