@@ -11,8 +11,28 @@ const MULTIPLIES = /[*/]=|>>=|<<=|(?<!\w)[a-z]\s*=\s*[a-z]\s*(?:\*|\/|>>|<<)\s*\
 /** A function that returns what it makes of a smaller case. */
 export const RECURSES = /(?<!\w)return\s[^;\n]{0,60}\w\(\s*\w+\s*[-/]\s*\w/iu;
 const NOTHING = /^[\s:{]*$/;
+/** What follows the head of a loop whose body stands in braces. */
+const BRACED = /^(?:[^\n{:]*|\s*)\{/;
 
 const opened = (text: string): number => (text.match(/\{/g)?.length ?? 0) - (text.match(/\}/g)?.length ?? 0);
+
+/** Whether braces that were opened in a text are all closed again before its end. */
+function isClosedIn(text: string): boolean {
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '{') open += 1;
+    if (sign === '}') open -= 1;
+    if (sign === '}' && open <= 0) return true;
+  }
+  return false;
+}
+
+/** Whether a whole line of a text is no deeper than a loop. */
+const isLeftIn = (text: string, indent: number): boolean =>
+  text
+    .split('\n')
+    .slice(1, -1)
+    .some((line) => line.trim() !== '' && line.length - line.trimStart().length <= indent);
 
 /** How far in the line begins in which a place stands. */
 const indentAt = (code: string, at: number): number => {
@@ -28,7 +48,8 @@ export function constructsIn(code: string): CodeConstructs {
     const indent = indentAt(code, index);
     const isInside = (outer: (typeof around)[number]) => {
       const between = code.slice(outer.end, index);
-      const isIndented = between.includes('\n') && indent > outer.indent;
+      if (BRACED.test(between)) return !isClosedIn(between);
+      const isIndented = between.includes('\n') && indent > outer.indent && !isLeftIn(between, outer.indent);
       return NOTHING.test(between) || opened(between) > 0 || isIndented;
     };
     while (around.length > 0 && !around.slice(-1).every(isInside)) around.pop();
