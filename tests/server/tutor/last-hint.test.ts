@@ -26,6 +26,7 @@ const found: Found = {
   absentNames: [],
   unknownWords: [],
   leads: [],
+  missing: [],
   stems: [],
   asked: [],
   nearInWork: [],

@@ -52,7 +52,7 @@ describe('what leads an answer', () => {
       'Sets and membership',
       'Tuples and unpacking',
     ]);
-    expect(leads[1]?.text).toMatch(/^A tuple is an ordered sequence/);
+    expect(leads[1]?.text).toMatch(/^\*\*tuple:\*\* A tuple is an ordered sequence/);
   });
 
   test('is all of the answer where the lessons answer the very difference', () => {

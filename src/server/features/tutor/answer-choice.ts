@@ -11,8 +11,16 @@ import {
 import { explanationIn } from './bank-explanation.ts';
 import { decidesLess, decidingPassageFirst } from './deciding-passage-first.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
-import { comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
-import { ofBothSides } from './compared-sides.ts';
+import { firstSentenceOf, leadOf } from './lead-sentences.ts';
+import {
+  areLiteral,
+  bothSides,
+  type Lead,
+  leadsOf,
+  missingIn,
+  ofBothSides,
+  otherSideOf,
+} from './compared-sides.ts';
 import { citationOf, nearestOf, type Shown, textOfLesson, worthShowing } from './passages.ts';
 import { expectedAnswerTypeOf, hasAnswerOfType } from './search/expected-answer-type.ts';
 import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
@@ -23,12 +31,6 @@ import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import { ASKS_NEARLY, isYesNoAnswerToOther, lessonPassageFirst } from './yes-no-answers.ts';
-
-/** Sentences of a passage, in Markdown. */
-export interface Lead {
-  text: string;
-  citation: TutorCitation;
-}
 
 /** A passage that is folded, and the sentence of it that is seen before it is unfolded (a snippet, as search results have). */
 export interface FoldedPassage {
@@ -52,6 +54,8 @@ export interface ChosenAnswer {
   likelihood: number;
   /** The sentences that answer; of a difference those of either thing; of a frequently asked question all of its answer. */
   leads: Lead[];
+  /** Names of things compared that no lesson of the subject has. */
+  missing: readonly string[];
   /** The frequently asked question that comes near, beside a passage. */
   faq: TutorCitation | undefined;
   /** That which comes nearly as near, and is read below the passage. */
@@ -82,14 +86,15 @@ const NEAR_ENOUGH_TO_OPEN = 0.5;
 const MOST_MEANT = 3;
 const LONGEST_EXCERPT = 240; // Characters: some four lines on a phone.
 export const MOST_CITATIONS = 3;
-/** Share of one of two things that a sentence has to name. */
-const MOST_OF_SIDE = 0.5;
 
 export function chooseAnswer(
   searched: SearchResult<BankEntry>,
   { query, bank }: { query: string; bank: readonly BankEntry[] },
 ): ChosenAnswer {
-  const hasAnswer = searched.passages[0] && isAnswer(searched.passages[0], searched);
+  const hasAnswer =
+    searched.passages[0] &&
+    missingIn(searched).length === 0 &&
+    (isAnswer(searched.passages[0], searched) || areLiteral(searched));
   const ordered = equationFirst(
     decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
       query,
@@ -156,12 +161,14 @@ export function chooseAnswer(
     hasAnswer: true,
     isUnsure:
       !isLiteral(best) &&
+      !areLiteral(searched) &&
       ((isOfOther && !isOnNames(best, query)) ||
         isDoubtful(searched) ||
         lacksAnswerType(query, said) ||
         isOfOtherTerm(query, { best, terms: result.terms })),
     likelihood: likelihoodIn(searched),
     leads,
+    missing: [],
     also: [
       ...(beside ? [fold(beside)] : other ? [{ citation: other, excerpt: undefined }] : []),
       ...faqs.map(shownOf).map(fold),
@@ -200,14 +207,16 @@ function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => 
     ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
   );
   const own = result.passages.find(({ lesson }) => lesson.id === result.open);
+  const half = otherSideOf(result);
   return {
-    citations: [],
-    nearest: nearestIn(result).map(fold),
+    citations: half ? [half.citation] : [],
+    nearest: half ? [] : nearestIn(result).map(fold),
     closest: own && nearestOf([own]).map(fold)[0],
     hasAnswer: false,
     isUnsure: false,
     likelihood: likelihoodIn(result),
-    leads: [],
+    leads: half ? [half] : [],
+    missing: missingIn(result),
     faq: undefined,
     faqBelow: undefined,
     also: isUnanswerable(result) || isFar(result) ? [] : faqs.map(shownOf).map(fold),
@@ -254,50 +263,6 @@ const shownOf = (found: FoundPassage): Shown =>
 
 const isFirstOfPassage = ({ passage }: TutorCitation, at: number, all: readonly TutorCitation[]): boolean =>
   all.findIndex((each) => each.passage === passage) === at;
-
-/** What a difference is between: a sentence of each, and where they stand; undefined where one is not told of. */
-function bothSides(
-  { sides, terms }: SearchResult<BankEntry>,
-  { first, shown }: { first: Shown; shown: readonly Shown[] },
-): { leads: Lead[]; citations: TutorCitation[] } | undefined {
-  if (sides.length === 0) return undefined;
-  const { citation } = first;
-  // In Hindi the table that has both beside each other is often the second: its header is short, and in English letters.
-  for (const place of citation.language === 'Hindi' ? shown : [first]) {
-    const compared = comparisonIn(
-      { passage: place.citation.passage, counterpart: place.counterpart },
-      { sides: sides.map((side) => side.terms), terms },
-    );
-    if (compared !== undefined)
-      return { leads: [{ text: compared, citation: place.citation }], citations: [place.citation] };
-  }
-  const told = sides.map(({ query: side, terms: own, best }) => {
-    const [apart] = best.share >= MOST_OF_SIDE ? worthShowing([best]) : [];
-    const asked = {
-      query: side,
-      terms: own,
-      least: MOST_OF_SIDE,
-      found: best.text,
-      answering: [],
-      isAlone: true,
-    };
-    const places = best.lesson.id === citation.subtopicId || !apart ? [first, apart] : [apart];
-    return places.flatMap((place) => (place ? leadsOf(place, asked) : []))[0];
-  });
-  const [one, other] = told;
-  if (!one || !other) return undefined;
-  return {
-    leads: one.text === other.text ? [one] : [one, other],
-    citations: [citation, one.citation, other.citation].filter(isFirstOfPassage),
-  };
-}
-
-function leadsOf({ citation, counterpart, isFaq }: Shown, asked: Parameters<typeof leadOf>[1]): Lead[] {
-  // It explains, and a sentence of it alone does not.
-  if (isFaq) return [{ text: citation.passage, citation }];
-  const text = leadOf({ passage: citation.passage, counterpart }, asked);
-  return text === undefined ? [] : [{ text, citation }];
-}
 
 /** What the bank says answers questions like this one; a question in work says nothing. */
 const answersOf = (

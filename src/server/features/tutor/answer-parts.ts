@@ -1,6 +1,7 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { statementParagraphs } from '#domain/text/statements.ts';
 import { truncateText } from '#domain/text/truncate-text.ts';
+import { isDevanagari } from '../library/hindi/devanagari.ts';
 import type { FoldedPassage } from './answer-choice.ts';
 import { type QuotedLanguage, textOfLesson } from './passages.ts';
 import type { Found } from './retrieval.ts';
@@ -111,12 +112,30 @@ function partsOf(found: Found): TutorPart[] {
   }
   if (found.namesNothing && best)
     return [{ kind: 'opening', lesson: best.name, text: best.passage, ...saidIn(best.language) }];
+  const half = halfOf(found);
+  if (half.length > 0) return [...half, ...elsewhere];
   const { unreadWords } = found;
   return [
     unreadWords.length > 0 ? { kind: 'unknownWords', words: [...unreadWords] } : notFoundIn(found),
     ...elsewhere,
     ...nearestIn(found).map((each) => foldedPart('nearest', each)),
     ...alsoIn(found),
+  ];
+}
+
+/** Of two things compared that no lesson has the one, and what the other is; nothing where there is neither. */
+function halfOf(found: Found): TutorPart[] {
+  const { leads, missing, citations } = found;
+  const [lead] = leads;
+  const [best] = citations;
+  if (missing.length === 0 || !lead || !best) return [];
+  const language = isDevanagari(found.query) ? 'Hindi' : found.language;
+  const { onlyOther, joined } = TUTOR_TEXTS[language];
+  const text = onlyOther(joined(missing.map((name) => `“${name}”`)));
+  return [
+    { kind: 'notice', text, ...saidIn(language) },
+    { kind: 'lead', ...placedPart(lead.citation), text: lead.text },
+    { kind: 'passage', ...placedPart(best), text: best.passage },
   ];
 }
 
@@ -130,10 +149,10 @@ const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassa
 const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
 
 /** That nothing is sure to answer; the term whose meaning is asked, or the names of it, that the open lesson does not have. */
-const notFoundIn = ({ query, terms, lesson, absentNames }: Found): TutorPart => {
+const notFoundIn = ({ query, terms, lesson, absentNames, missing }: Found): TutorPart => {
   const term = termAskedFor(query);
   const isUnknown = term !== undefined && lesson && !mayTellOf(term, textOfLesson(lesson), terms);
-  const words = isUnknown ? [term] : [...absentNames];
+  const words = missing.length > 0 ? [...missing] : isUnknown ? [term] : [...absentNames];
   return lesson && words.length > 0
     ? { kind: 'notFound', lesson: lesson.name, words, ...saidIn(lesson.language) }
     : { kind: 'notFound' };
@@ -146,7 +165,7 @@ const nearestIn = ({ nearest, language }: Found): FoldedPassage[] => [
 
 /** What an answer that came at once rests on. */
 export const citationsAtOnce = (found: Found): TutorCitation[] =>
-  found.hasAnswer || found.namesNothing
+  found.hasAnswer || found.namesNothing || halfOf(found).length > 0
     ? [...found.citations]
     : nearestIn(found).map(({ citation }) => citation);
 

@@ -8,9 +8,9 @@ import {
   hasAllOf,
   isMeant,
   isNearInWork,
-  type Lead,
   MOST_CITATIONS,
 } from './answer-choice.ts';
+import type { Lead } from './compared-sides.ts';
 import { isNearly, normalizeText, saysOption } from './answer-key-filter.ts';
 import type { Elsewhere } from './other-subjects.ts';
 import { type LessonNotes, openingOf, passagesOf, type QuotedLanguage, worthShowing } from './passages.ts';
@@ -64,6 +64,8 @@ export interface Found {
   absentNames: readonly string[];
   /** The sentences of the passages that answer. */
   leads: readonly Lead[];
+  /** Names of things compared that no lesson of the subject has. */
+  missing: readonly string[];
   stems: readonly string[];
   /** Questions of the bank that the student asks, or nearly. */
   asked: readonly BankEntry[];

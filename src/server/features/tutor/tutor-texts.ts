@@ -12,6 +12,7 @@ interface TutorTexts {
   nothingFound: string;
   notAnswered: string;
   withoutWords: (words: string, lesson: string) => string;
+  onlyOther: (words: string) => string;
   notRead: (words: string) => string;
   beginWith: (place: string) => string;
   aboutQuestion: string;
@@ -88,6 +89,8 @@ const english: TutorTexts = {
   nothingFound: 'The lessons of this subject have no passage with the words of your question.',
   notAnswered: 'I found no clear answer to this. Try words from your lesson.',
   withoutWords: (words, lesson) => `Not in the lesson “${lesson}”: ${words}.`,
+  onlyOther: (words) =>
+    `No lesson of this subject has ${words}, so I cannot compare the two. What it has on the other one:`,
   notRead: (words) =>
     `I understand Hindi only in part. Ask in English, or write these words in English letters: ${words}.`,
   beginWith: (place) => `Begin with ${place}.`,
@@ -178,6 +181,8 @@ const hindi: TutorTexts = {
   nothingFound: 'इस विषय के पाठों में आपके प्रश्न के शब्दों वाला कोई अंश नहीं है।',
   notAnswered: 'मुझे इसका साफ़ उत्तर नहीं मिला। पाठ के शब्दों में पूछें।',
   withoutWords: (words, lesson) => `पाठ “${lesson}” में नहीं है: ${words}।`,
+  onlyOther: (words) =>
+    `इस विषय के किसी पाठ में ${words} नहीं है, इसलिए मैं दोनों की तुलना नहीं कर सकता। दूसरे के बारे में पाठ में यह है:`,
   notRead: (words) => `मैं हिन्दी पूरी तरह नहीं समझता। ये शब्द अंग्रेज़ी अक्षरों में लिखें: ${words}।`,
   beginWith: (place) => `यहाँ से शुरू करें: ${place}।`,
   aboutQuestion: 'आपके सामने के प्रश्न पर:',

@@ -69,6 +69,9 @@ export function countedIn(query: string): string | undefined {
   return counted.length === 0 ? undefined : counted.join(' ');
 }
 
+/** It asks how they are compared, and not for two things side by side. */
+const HOW_TO_COMPARE =
+  /\bhow\s+(?:(?:to|do|can|could|should|would|shall)\s+)?(?:(?:i|we|you|one|u)\s+)?compare\b|\bcompare\s+(?:kaise|kese)\b|\b(?:kaise|kese)\s+compare\b/iu;
 const DIFFERENCE = anyOf(`
   differences? diffr?a?e?nce diffrnce difrnc difrence diff same\\s(?:as|things?|thng) ek\\shi\\s(?:cheez|chee[zj]e|chiz|baat) एक\\sही\\s(?:चीज़|चीज|बात) differs? different\\sfrom compare vs versus compared? between btwn? betwen far[aq]k? farq fark antar bhed tulna अंतर अन्तर फर्क फ़र्क भेद तुलना
 `);
@@ -82,9 +85,13 @@ const COMPARES = anyOf('compare');
 const SENTENCE_END = /(?<![.?!;।])[.?!;।]+(?:\s+|$)/u;
 const ASIDE = /(?<![.?!;,।])[.?!;,।]+(?:\s+|$)/u;
 
+/** Whether some words say that a difference is asked for. */
+export const asksDifference = (words: string): boolean => DIFFERENCE.test(words);
+
 /** The two things whose difference a question is after. */
 export function sidesOf(query: string): readonly [string, string] | undefined {
-  const and = DIFFERENCE.test(query) ? (COMPARES.test(query) ? AND_COMPARED : AND).exec(query) : null;
+  if (!DIFFERENCE.test(query) || HOW_TO_COMPARE.test(query)) return undefined;
+  const and = (COMPARES.test(query) ? AND_COMPARED : AND).exec(query);
   if (!and) return undefined;
   const one = query.slice(0, and.index).split(SENTENCE_END).at(-1) ?? '';
   const [other = ''] = query.slice(and.index + and[0].length).split(ASIDE);

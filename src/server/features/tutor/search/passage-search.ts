@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LessonNotes, Passage } from '../passages.ts';
+import { definingPassageFirst } from '../defining-passage-first.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { isOutsideLessons, sidesOf } from './asked-for.ts';
+import { isOutsideLessons } from './asked-for.ts';
+import { comparedIn } from './compared-names.ts';
+import { createComparison } from './comparison.ts';
 import { askedPartsOf } from './asked-parts.ts';
 import { type RankedPassage, rankPassages } from './passage-ranking.ts';
 import type { Term } from './query-terms.ts';
@@ -60,6 +63,16 @@ export interface Side {
   best: FoundPassage;
 }
 
+/** One of two things that are compared, under the name that the student gives it. */
+export interface ComparedSide {
+  name: string;
+  side: Side | undefined;
+  /** Whether no lesson of the subject has its name. */
+  isMissing: boolean;
+  /** The sentence of a name that the search leaves out: GET, is, ==. */
+  sentence: string | undefined;
+}
+
 /** One of several things that are asked together, and what it names of its own. */
 export interface AskedPart {
   query: string;
@@ -86,6 +99,8 @@ export interface SearchResult<Question> {
   terms: readonly Term[];
   /** The two things whose difference it is after. */
   sides: readonly Side[];
+  /** The same, or two things that are only named, if a lesson has one of them; none where nothing is compared. */
+  compared: readonly ComparedSide[];
   /** What it asks one after the other; none where it asks one thing. */
   parts: readonly AskedPart[];
 }
@@ -129,7 +144,7 @@ function searchIn<Question extends AnsweredQuestion>(
 ): PassageSearch<Question> {
   const { index, means } = subject;
 
-  const find = (query: Query): Omit<SearchResult<Question>, 'sides' | 'parts'> => {
+  const find = (query: Query): Omit<SearchResult<Question>, 'sides' | 'compared' | 'parts'> => {
     const asked = readQuery(subject, query);
     const { terms, subtopicId } = asked;
     const questions = rankQuestions(subject, bank, asked);
@@ -152,13 +167,15 @@ function searchIn<Question extends AnsweredQuestion>(
     };
   };
 
-  const sideIn = (side: string, subtopicId: string): Side[] => {
+  const sideIn = (side: string, subtopicId: string): Side | undefined => {
     const { terms, passages } = find({ query: side, subtopicId });
     // An answer on both of two things defines neither.
-    const best = passages.find(({ isFaq }) => !isFaq);
-    return best && terms.length > 0 ? [{ query: side, terms, best }] : [];
+    const own = passages.filter(({ isFaq }) => !isFaq);
+    const [best] = definingPassageFirst(own, { query: `what is ${side}`, terms, parts: [] });
+    return best && terms.length > 0 ? { query: side, terms, best } : undefined;
   };
-  const ifBoth = (sides: Side[]): Side[] => (sides.length === 2 ? sides : []);
+
+  const compare = createComparison(subject);
 
   const partsIn = (query: string): AskedPart[] => {
     const parts = askedPartsOf(query);
@@ -177,19 +194,23 @@ function searchIn<Question extends AnsweredQuestion>(
 
   const search = (asked: Query): SearchResult<Question> => {
     const { query, subtopicId } = asked;
-    const sides = (sidesOf(query) ?? []).flatMap((side) => sideIn(side, subtopicId));
-    return { ...find(asked), sides: ifBoth(sides), parts: partsIn(query) };
+    const compared = compare(
+      query,
+      subtopicId,
+      (comparedIn(query)?.sides ?? []).map((side) => sideIn(side, subtopicId)),
+    );
+    return { ...find(asked), ...compared, parts: partsIn(query) };
   };
   const inStretches = async (asked: Query): Promise<SearchResult<Question>> => {
     const { query, subtopicId } = asked;
     await readAhead(query);
     const found = find(asked);
-    const sides: Side[] = [];
-    for (const side of sidesOf(query) ?? []) {
+    const sides: (Side | undefined)[] = [];
+    for (const side of comparedIn(query)?.sides ?? []) {
       await setImmediate();
-      sides.push(...sideIn(side, subtopicId));
+      sides.push(sideIn(side, subtopicId));
     }
-    return { ...found, sides: ifBoth(sides), parts: partsIn(query) };
+    return { ...found, ...compare(query, subtopicId, sides), parts: partsIn(query) };
   };
   return Object.assign(search, { inStretches });
 }
