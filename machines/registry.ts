@@ -34,6 +34,7 @@ import { courseDetailsMachine } from './learning/course-details.machine.ts';
 import { courseListMachine } from './learning/course-list.machine.ts';
 import { lessonCheckMachine } from './learning/lesson-check.machine.ts';
 import { lessonMachine } from './learning/lesson.machine.ts';
+import { openQuestionMachine } from './learning/open-question.machine.ts';
 import { readAloudMachine } from './learning/read-aloud.machine.ts';
 import { tutorRequestMachine } from './learning/tutor-request.machine.ts';
 import { tutorMachine } from './learning/tutor.machine.ts';
@@ -111,6 +112,7 @@ export const registry: Record<string, Registered> = {
   'learning/course-details': { machine: courseDetailsMachine },
   'learning/lesson': { machine: lessonMachine },
   'learning/lesson-check': { machine: lessonCheckMachine },
+  'learning/open-question': { machine: openQuestionMachine },
   'learning/read-aloud': { machine: readAloudMachine },
   'learning/tutor': { machine: tutorMachine },
   'learning/tutor-request': { machine: tutorRequestMachine },

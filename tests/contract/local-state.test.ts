@@ -63,11 +63,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/login/password-reset.tsx',
     'features/practice/builder-page.tsx',
   ],
-  'typed and not yet sent, and the question that it is about': [
-    'features/flows/next-events.tsx',
-    'features/lesson/lesson.context.tsx',
-    'features/lesson/tutor/tutor.context.tsx',
-  ],
+  'typed and not yet sent': ['features/flows/next-events.tsx', 'features/lesson/tutor/tutor.context.tsx'],
   'taken out of the address once': ['features/login/use-mailed-link.ts'],
   'code or a picture that comes later': [
     'app/lazy-cache-panel.tsx',

@@ -4,7 +4,7 @@ import { courseList } from './course-list.page-model.ts';
 import { lesson } from './lesson.page-model.ts';
 import { lessonCheck } from './lesson-check.page-model.ts';
 import { readAloud } from './read-aloud.page-model.ts';
-import { tutor, tutorRequest } from './tutor.page-model.ts';
+import { openQuestion, tutor, tutorRequest } from './tutor.page-model.ts';
 
 export const learningPageModels: Record<string, AnyPageModel> = {
   courseList,
@@ -12,6 +12,7 @@ export const learningPageModels: Record<string, AnyPageModel> = {
   lesson,
   lessonCheck,
   readAloud,
+  openQuestion,
   tutor,
   tutorRequest,
 };

@@ -1,7 +1,9 @@
+import { openQuestionMachine } from '#machines/learning/open-question.machine.ts';
 import { tutorRequestMachine } from '#machines/learning/tutor-request.machine.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import type { TutorContext } from '#machines/learning/tutor.setup.ts';
 import { lesson, subject } from '#tests/machines/learning/scenarios/lesson.scenarios.ts';
+import { scenarios as openQuestions } from '#tests/machines/learning/scenarios/open-question.scenarios.ts';
 import { scenarios as requests } from '#tests/machines/learning/scenarios/tutor-request.scenarios.ts';
 import { question, scenarios, turnOn } from '#tests/machines/learning/scenarios/tutor.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
@@ -87,7 +89,8 @@ export const tutor = definePageModel<typeof tutorMachine>({
   },
 });
 
-const asking = [
+/** The tutor waits for a question, the first one of the lesson. */
+const resting = [
   ...beginning.open,
   {
     flow: 'tutor',
@@ -96,9 +99,9 @@ const asking = [
       output: { turns: [], before: null, questions: { left: 50, nextAt: 0 } },
     },
   },
-  { fill: QUESTION, text: question.query },
-  { submit: QUESTION },
 ];
+
+const asking = [...resting, { fill: QUESTION, text: question.query }, { submit: QUESTION }];
 
 export const tutorRequest = definePageModel<typeof tutorRequestMachine>({
   machine: tutorRequestMachine,
@@ -130,5 +133,27 @@ export const tutorRequest = definePageModel<typeof tutorRequestMachine>({
     'draft.grown': 'automatic',
     'trouble.retry': { press: 'Retry' },
     'trouble.dismiss': { press: 'Go back' },
+  },
+});
+
+export const openQuestion = definePageModel<typeof openQuestionMachine>({
+  machine: openQuestionMachine,
+  scenes: {
+    'above the tutor’s box': {
+      run: openQuestions['in a lesson of two questions'],
+      reach: beginning.reach,
+      open: resting,
+    },
+  },
+  ...panel,
+  passing: { 'inFront.quoted.arriving': 'quote.see' },
+  offline: ['lesson subtopic.complete', 'lessonCheck check.start', 'tutor question.ask'],
+  gestures: {
+    // The questions at the end of the lesson send these; nobody has begun them here.
+    'question.show': 'automatic',
+    'question.hide': 'automatic',
+    'question.quote': 'automatic',
+    'quote.see': 'automatic',
+    'quote.drop': { press: 'Do not ask about this question' },
   },
 });

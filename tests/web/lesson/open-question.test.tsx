@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
+import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
-import { ASK, ask, fetchParts, open, openTutor, screenIs, turnOn } from './tutor-page.tsx';
+import { ASK, ask, fetchParts, open, openTutor, question, screenIs, turnOn } from './tutor-page.tsx';
 
 const { attemptId, questions } = round();
 
@@ -40,12 +41,12 @@ it('the question from which the tutor was asked has the focus again once the tut
   open(answers);
   const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
   await userEvent.click(check.getByRole('button', { name: /^(Answer the questions|Practise now)$/ }));
-  const question = await check.findByRole('heading', { level: 3, name: 'Question 1?' });
-  act(() => question.focus());
+  const asked = await check.findByRole('heading', { level: 3, name: 'Question 1?' });
+  act(() => asked.focus());
   await userEvent.keyboard('t');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(question));
+  await waitFor(() => expect(document.activeElement).toBe(asked));
   await userEvent.keyboard('b');
   expect(check.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
 });
@@ -71,4 +72,34 @@ it('“Ask about this question” quotes it above the box, with what can be aske
   await userEvent.click(quoted.getByRole('button', { name: 'Do not ask about this question' }));
   expect(screen.queryByRole('region', { name: 'The question you ask about' })).toBeNull();
   expect(box.getAttribute('placeholder')).toBeFalsy();
+});
+
+/** Begins the round, quotes its first question above the tutor's box, and returns how it is quoted. */
+async function quoteFirst() {
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await userEvent.click(check.getByRole('button', { name: /^(Answer the questions|Practise now)$/ }));
+  await userEvent.click(await check.findByRole('button', { name: 'Ask about this question' }));
+  return within(await screen.findByRole('region', { name: 'The question you ask about' }));
+}
+
+it('a question that was taken away from the box does not go to the tutor', async () => {
+  const page = open(answers);
+  const quoted = await quoteFirst();
+  await userEvent.click(quoted.getByRole('button', { name: 'Do not ask about this question' }));
+  await ask('explain this');
+  await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ query: 'explain this' }));
+  expect(page.bodies.at(-1)).not.toHaveProperty('questionId');
+});
+
+it('a quoted question is not quoted again for whoever leaves the lesson and comes back to the question', async () => {
+  const page = open(answers);
+  await quoteFirst();
+  page.goTo(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(3)}`);
+  await screen.findByRole('heading', { level: 1, name: 'Lesson 3' });
+  page.goTo(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await userEvent.click(check.getByRole('button', { name: /^(Answer the|Practise now|See my)/ }));
+  await check.findByRole('heading', { level: 3, name: 'Question 1?' });
+  await question();
+  expect(screen.queryByRole('region', { name: 'The question you ask about' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { createFlowContext } from '#web/flows/flow-context.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -6,6 +6,7 @@ import { useProvided } from '#web/data/use-flow-with-actors.ts';
 import { createLessonActors } from './lesson.actors.ts';
 import { createReadingReport } from './reading-report.ts';
 import { createReadingTime, type ReadingTime } from './reading-time.ts';
+import { OpenQuestionContext } from './open-question.context.ts';
 
 export const LessonContext = createFlowContext(lessonMachine);
 
@@ -26,52 +27,6 @@ const ReadingReport = createContext<ReportReading>(async () => undefined);
 
 export const useReadingReport = (): ReportReading => use(ReadingReport);
 
-/** The check question that is in front of the student. */
-export interface OpenQuestion {
-  questionId: string;
-  text: string;
-  /** Null until its answer is shown: then the letter of a wrong answer, or null where there was none. */
-  settled: { wrongLetter: string | null } | null;
-}
-
-interface OpenQuestionContext {
-  /** Null where none is in front. */
-  question: OpenQuestion | null;
-  show: (question: OpenQuestion | null) => void;
-  /** Whether the student wants to ask about it: it stands quoted above the box until they take it away, or go on. */
-  isQuoted: boolean;
-  /** It was quoted, and nobody has looked at the box yet. */
-  isNew: boolean;
-  quote: () => void;
-  drop: () => void;
-  see: () => void;
-}
-
-const OpenQuestionContext = createContext<OpenQuestionContext | null>(null);
-
-export const useOpenQuestion = (): OpenQuestionContext | null => use(OpenQuestionContext);
-
-function OpenQuestionProvider({ children }: { children: ReactNode }) {
-  const [question, show] = useState<OpenQuestion | null>(null);
-  const [quoted, setQuoted] = useState<{ questionId: string; isNew: boolean } | null>(null);
-  const questionId = question?.questionId;
-  const isQuoted = questionId !== undefined && quoted?.questionId === questionId;
-  const isNew = isQuoted && quoted?.isNew === true;
-  const value = useMemo(
-    () => ({
-      question,
-      show,
-      isQuoted,
-      isNew,
-      quote: () => setQuoted(questionId === undefined ? null : { questionId, isNew: true }),
-      drop: () => setQuoted(null),
-      see: () => setQuoted((now) => now && { ...now, isNew: false }),
-    }),
-    [question, questionId, isQuoted, isNew],
-  );
-  return <OpenQuestionContext value={value}>{children}</OpenQuestionContext>;
-}
-
 /** One lesson machine; give it a key where the subject can change. */
 export function LessonProvider({ courseId, subjectId, subtopicId, enrols, children }: LessonProviderProps) {
   const services = useServices();
@@ -80,9 +35,9 @@ export function LessonProvider({ courseId, subjectId, subtopicId, enrols, childr
   useEffect(() => readingTime.watch(document), [readingTime]);
   return (
     <LessonContext.Provider logic={machine} options={{ input: { courseId, subjectId, subtopicId, enrols } }}>
-      <OpenQuestionProvider>
+      <OpenQuestionContext.Provider>
         <ReportsReading readingTime={readingTime}>{children}</ReportsReading>
-      </OpenQuestionProvider>
+      </OpenQuestionContext.Provider>
     </LessonContext.Provider>
   );
 }

@@ -15,8 +15,9 @@ import { checkIn, questionIn } from '#web/quiz/in-course-language.ts';
 import { OptionList } from '#web/quiz/running/option-list.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
-import { LessonContext, useOpenQuestion } from '../lesson.context.tsx';
+import { LessonContext } from '../lesson.context.tsx';
 import { selectLesson } from '../lesson.selectors.ts';
+import { OpenQuestionContext } from '../open-question.context.ts';
 import { quoteWholeSentences } from '../quote-whole-sentences.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
 
@@ -59,11 +60,13 @@ function keyedQuestion(check: LessonCheckRef) {
 
 /** Lets the tutor know what “this question” means. */
 function useAsOpenQuestion({ questionId, text, isSettled, wrongLetter }: AskedAbout) {
-  const show = useOpenQuestion()?.show;
+  const openQuestion = OpenQuestionContext.useActorRef();
   useEffect(() => {
-    if (questionId !== undefined) show?.({ questionId, text, settled: isSettled ? { wrongLetter } : null });
-  }, [show, questionId, text, isSettled, wrongLetter]);
-  useEffect(() => () => show?.(null), [show]);
+    if (questionId === undefined) return;
+    const settled = isSettled ? { wrongLetter } : null;
+    openQuestion.send({ type: 'question.show', question: { questionId, text, settled } });
+  }, [openQuestion, questionId, text, isSettled, wrongLetter]);
+  useEffect(() => () => openQuestion.send({ type: 'question.hide' }), [openQuestion]);
 }
 
 interface AskedAbout {
@@ -95,7 +98,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
   const lesson = LessonContext.useSelector(selectLesson);
   const asked = attempt?.questions[index];
   const answered = checks[String(index)];
-  const quote = useOpenQuestion()?.quote;
+  const openQuestion = OpenQuestionContext.useActorRef();
   useAsOpenQuestion({
     questionId: asked?.questionId,
     text: asked ? questionIn(asked, language).question : '',
@@ -148,7 +151,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
           aria-expanded={side.isOn('tutor')}
           startIcon={<GraduationCap size={18} aria-hidden />}
           onClick={({ currentTarget }) => {
-            quote?.();
+            openQuestion.send({ type: 'question.quote' });
             side.onQuestion(currentTarget);
           }}
         >

@@ -10,7 +10,13 @@ import { useIsOffline } from '#web/data/use-connection.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { useOpenQuestion } from '../lesson.context.tsx';
+import {
+  OpenQuestionContext,
+  selectIsArriving,
+  selectIsQuoted,
+  selectMeantId,
+  selectQuestion,
+} from '../open-question.context.ts';
 import { AllowanceNote, RetryTime } from './allowance-note.tsx';
 import { AskForm } from './ask-form.tsx';
 import { AskedAboutQuestion } from './asked-about-question.tsx';
@@ -62,12 +68,15 @@ function Question() {
   const questionsLeft = TutorContext.useSelector(selectQuestionsLeft);
   const { words, write, isQuoting, see } = useQuestion();
   const { language } = useCourseLanguage();
-  const openQuestion = useOpenQuestion();
-  const { question, isQuoted = false, isNew = false } = openQuestion ?? {};
+  const openQuestion = OpenQuestionContext.useActorRef();
+  const question = OpenQuestionContext.useSelector(selectQuestion);
+  const isAbout = OpenQuestionContext.useSelector(selectIsQuoted);
+  const isArriving = OpenQuestionContext.useSelector(selectIsArriving);
+  const questionId = OpenQuestionContext.useSelector(selectMeantId);
   // An answer that is being read makes way for the question; it stays in the list of those asked.
   useEffect(() => {
-    if (isNew) tutor.send({ type: 'turn.leave' });
-  }, [isNew, tutor]);
+    if (isArriving) tutor.send({ type: 'turn.leave' });
+  }, [isArriving, tutor]);
   const ask = (query: string) =>
     tutor.send({
       type: 'question.ask',
@@ -75,24 +84,28 @@ function Question() {
         query,
         idempotencyKey: randomId(),
         language,
-        ...(question && { questionId: question.questionId }),
+        ...(questionId !== null && { questionId }),
       },
     });
   return (
     <>
-      {question && isQuoted && (
-        <AskedAboutQuestion question={question} onAsk={ask} onDrop={() => openQuestion?.drop()} />
+      {question && isAbout && (
+        <AskedAboutQuestion
+          question={question}
+          onAsk={ask}
+          onDrop={() => openQuestion.send({ type: 'quote.drop' })}
+        />
       )}
       <AskForm
         draft={words}
-        isAboutQuestion={isQuoted}
+        isAboutQuestion={isAbout}
         isBusy={isBusy}
         isOffline={isOffline}
-        isQuoting={isQuoting || isNew}
+        isQuoting={isQuoting || isArriving}
         isWithoutModel={isWithoutModel}
         onSeen={() => {
           see();
-          openQuestion?.see();
+          openQuestion.send({ type: 'quote.see' });
         }}
         onChange={write}
         onAsk={() => ask(words.trim())}
