@@ -42,6 +42,23 @@ describe('the questions of a lesson', () => {
     expect(await screen.findByRole('list', { name: 'Questions' })).toBeTruthy();
   });
 
+  it('open the form that a version before kept, its options to be shuffled', async () => {
+    const by = hand();
+    const storage = createMemoryStorage();
+    const first = openQuestions({}, { storage });
+    await by.press('Edit question 1');
+    await by.write(/^Question/, 'Mine?');
+    first.goBack();
+    const [entry] = storage.list();
+    if (!entry) throw new Error('Nothing was kept.');
+    const kept = storage.read(entry.where, entry.key) as { texts: { hasFixedOrder?: boolean } };
+    delete kept.texts.hasFixedOrder;
+    storage.write(entry.where, entry.key, kept, entry.uid);
+    openQuestions({}, { storage });
+    expect(await screen.findByDisplayValue('Mine?')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /in this order/ }).checked).toBe(false);
+  });
+
   it('keep it for nobody else', async () => {
     const by = hand();
     const storage = createMemoryStorage();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { questionBankEditorMachine } from '#machines/authoring/question-bank-editor.machine.ts';
-import type { UnsavedQuestion } from '#machines/authoring/question-texts.ts';
+import { NEW_QUESTION, type UnsavedQuestion } from '#machines/authoring/question-texts.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { useServices } from '#web/data/services.tsx';
 import { useEmitted } from '#web/flows/use-emitted.ts';
@@ -19,7 +19,8 @@ const isTexts = (value: unknown): boolean =>
   typeof value.explanation === 'string' &&
   typeof value.passage === 'string' &&
   typeof value.difficulty === 'number' &&
-  typeof value.hasFixedOrder === 'boolean';
+  // A version before the choice was there kept none.
+  (value.hasFixedOrder === undefined || typeof value.hasFixedOrder === 'boolean');
 
 const isUnsavedQuestion = (value: unknown): value is UnsavedQuestion =>
   isRecord(value) &&
@@ -29,6 +30,10 @@ const isUnsavedQuestion = (value: unknown): value is UnsavedQuestion =>
   typeof value.edition === 'number' &&
   isTexts(value.texts);
 
+/** What a kept form lacks is as in a new one. */
+const whole = (kept: UnsavedQuestion | null): UnsavedQuestion | null =>
+  kept && { ...kept, texts: { ...NEW_QUESTION, ...kept.texts } };
+
 /** The flow of a lesson's questions, with the open form kept by this tab. */
 export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef {
   const services = useServices();
@@ -36,7 +41,7 @@ export function useQuestionBankEditor(subtopicId: string): QuestionBankEditorRef
     () => createDraftStorage(services, `question-draft:${subtopicId}`, isUnsavedQuestion),
     [services, subtopicId],
   );
-  const [input] = useState(() => ({ subtopicId, kept: keeping.read() }));
+  const [input] = useState(() => ({ subtopicId, kept: whole(keeping.read()) }));
   const editing = useFlowWithActors(questionBankEditorMachine, createQuestionBankEditorActors, { input });
   useEmitted(editing, 'texts.changed', ({ kept }) => keeping.write(kept));
   useEmitted(editing, 'texts.dropped', keeping.drop);
