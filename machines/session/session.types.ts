@@ -45,6 +45,8 @@ export interface Credentials {
 
 export interface Registration extends Credentials {
   username?: string;
+  /** The same whenever the form is sent again: the answer to the first try may have been lost. */
+  formKey?: string;
 }
 
 /**

@@ -2365,6 +2365,8 @@ export interface components {
             sharedComputer: boolean;
             client?: components["schemas"]["ClientKind"];
             timeZone?: components["schemas"]["DeviceTimeZone"];
+            /** @description Random, and the same whenever one form is sent again: for 24 hours the form that created the account signs in to it with the same password, and ends the session of the answer that was lost */
+            formKey?: string;
         };
         Credentials: {
             email: string;

@@ -47,6 +47,41 @@ describe('register', () => {
     });
   });
 
+  describe('sent again with the key of its form', () => {
+    const body = { password: TEST_PASSWORD, sharedComputer: false, formKey: 'form-0123456789abcdef' };
+    const send = (
+      browser: ReturnType<typeof server.openBrowser>,
+      changes: Partial<typeof body> & { email: string },
+    ) => createApiClient(browser.fetch).POST('/register', { body: { ...body, ...changes } });
+    const sessionsOf = (accessToken: string, browser: ReturnType<typeof server.openBrowser>) =>
+      createApiClient(browser.fetch, accessToken).GET('/sessions');
+
+    test('signs in to the account that the lost answer was about, and leaves one session', async () => {
+      const browser = server.openBrowser();
+      const email = 'lost.answer@example.org';
+      const first = await send(browser, { email });
+      const again = await send(browser, { email: email.toUpperCase() });
+      expect([first.response.status, again.response.status]).toEqual([201, 201]);
+      expect(again.data?.data.user).toEqual(first.data?.data.user);
+      expect(await server.db.$count(users, eq(users.email, email))).toBe(1);
+      const third = await send(browser, { email });
+      const { data } = await sessionsOf(third.data?.data.accessToken ?? '', browser);
+      expect(data?.data.map(({ _id }) => _id)).toEqual([third.data?.data.sessionId]);
+      const { response } = await sessionsOf(first.data?.data.accessToken ?? '', browser);
+      expect(response.status).toBe(401);
+    });
+
+    test.each([
+      ['another password', { password: 'nine red kites over Pune' }],
+      ['another key', { formKey: 'form-fedcba9876543210' }],
+    ])('is refused like any taken address with %s', async (how, changes) => {
+      const email = `${how.replace(' ', '.')}@example.org`;
+      await send(server.openBrowser(), { email });
+      const { error, response } = await send(server.openBrowser(), { email, ...changes });
+      expect([response.status, error?.code]).toEqual([409, 'account-not-created']);
+    });
+  });
+
   test.each(['a\nBcc: b@x.example', 'a\u2028b', 'a\u0007b', 'a\u200bb'])(
     'refuses %j as a username, whose characters cannot be seen',
     async (username) => {

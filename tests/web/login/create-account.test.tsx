@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildClaims } from '#tests/support/machines/session-fixtures.ts';
@@ -6,6 +6,9 @@ import { wasShown } from '#web/browser/once-a-device.ts';
 import { email, fillIn, open, password, press, problemOf, refusal, useSessions } from './session-page.tsx';
 
 useSessions();
+
+const formKeyOf = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && 'formKey' in sent ? sent.formKey : undefined;
 
 describe('creating an account', () => {
   it('opens by the address, asks for eight characters and takes a name or none', async () => {
@@ -30,6 +33,25 @@ describe('creating an account', () => {
       }),
     ]);
     expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeTruthy();
+  });
+
+  it('sends the key of its form with each try, and another form another one', async () => {
+    const keys = new Set<unknown>();
+    for (const tries of [2, 1]) {
+      const { given } = await open({ register: refusal(503, 'Not now.') }, { mode: 'create' });
+      for (let sent = 0; sent < tries; sent += 1) {
+        if (sent === 0) await fillIn();
+        await press('Create account');
+        await expect.poll(() => given.length).toBe(sent + 1);
+        await screen.findByRole('alert');
+      }
+      const sent = given.map(formKeyOf);
+      expect(sent).toEqual(Array(tries).fill(expect.stringMatching(/^form-[0-9a-f]{32}$/)));
+      expect(new Set(sent).size).toBe(1);
+      keys.add(sent[0]);
+      cleanup();
+    }
+    expect(keys.size).toBe(2);
   });
 
   it.each([

@@ -17,6 +17,7 @@ import {
 import { createAccountsRepository } from './sign-in/accounts.repository.ts';
 import type { AuthParts } from './auth.ts';
 import { createLoginAttempts } from './sign-in/login-attempts.ts';
+import { findBySignUpForm, rememberSignUpForm } from './sign-in/sign-up-forms.ts';
 import { weaknessOf } from './passwords/password-rules.ts';
 import type { FoundAccount } from './sign-in/sign-in.repository.ts';
 
@@ -63,17 +64,48 @@ function createRegistration(parts: AuthParts): Pick<Handlers, 'register'> {
         const outcome = await createAccountsRepository(tx).create(stored);
         if (outcome === 'email-taken') return null;
         const { create } = createSessionsRepository(tx);
-        return signIn(parts, { account, passwordHash, event: 'account.created', create }, call);
+        const created = await signIn(
+          parts,
+          { account, passwordHash, event: 'account.created', create },
+          call,
+        );
+        const { sessionId } = created.body;
+        const { formKey } = body;
+        if (formKey !== undefined)
+          await rememberSignUpForm(tx, { userId: account.id, formKey, sessionId, at: now() });
+        return { ...created, account };
       });
-      if (!answer) {
+      const signedIn = answer ?? (await signInAgain(parts, call));
+      if (!signedIn) {
         await throttle.punish(tries, now());
         throw new Problem('account-not-created');
       }
       await throttle.forget([tries]);
-      const headers = await rememberPlace(parts, account, call, answer.headers);
-      return { status: 201, body: { success: true, data: answer.body }, headers };
+      const headers = await rememberPlace(parts, signedIn.account, call, signedIn.headers);
+      return { status: 201, body: { success: true, data: signedIn.body }, headers };
     },
   };
+}
+
+/**
+ * Of a form whose answer was lost: signs in to the account that it created, and ends the session of that answer, which
+ * nobody has. Null for everybody else, whatever their password: a taken address is told to nobody. A call that nobody
+ * waits for any more signs nobody in, since the form sent after it may be ahead of it.
+ */
+async function signInAgain(parts: AuthParts, call: Call<'register'>) {
+  const { db, now, accounts, passwords, sessions } = parts;
+  const { email, password, formKey } = call.body;
+  if (formKey === undefined || call.request.isAbandoned()) return null;
+  const found = await accounts.findByEmail(email.toLowerCase());
+  const first = await findBySignUpForm(db, found, { formKey, at: now() });
+  if (!first || !(await passwords.verify(first.passwordHash, password, 'normal'))) return null;
+  const { account, passwordHash } = first;
+  const { create } = createSessionsRepository(db);
+  const again = await signIn(parts, { account, passwordHash, event: 'login.succeeded', create }, call);
+  await sessions.end({ id: first.sessionId, userId: account.id }, 'logout');
+  const { sessionId } = again.body;
+  await rememberSignUpForm(db, { userId: account.id, formKey, sessionId, at: now() });
+  return { ...again, account };
 }
 
 function createLogin(parts: AuthParts, limits: CallLimits): Pick<Handlers, 'login'> {

@@ -5,6 +5,7 @@ import type { loginFormMachine } from '#machines/session/login-form.machine.ts';
 import type { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { read } from '#web/api/api-client.ts';
+import { randomId } from '#web/api/random-id.ts';
 import { rememberShown } from '#web/browser/once-a-device.ts';
 import type { SessionRef } from '#web/api/authorized-fetch.ts';
 import { t } from '#web/language/language.ts';
@@ -27,6 +28,8 @@ export function createLoginActors({
   session,
   api,
 }: Pick<Services, 'session' | 'api'>): ActorsOf<typeof loginFormMachine> {
+  // Made once for a form, which sends it with each try: its account may have been created though the answer was lost.
+  const formKey = `form-${randomId()}`;
   return {
     signIn: fromPromise(async ({ input, signal }) => {
       session.send({ type: 'session.signIn', ...input });
@@ -37,7 +40,7 @@ export function createLoginActors({
         // A newcomer is not welcomed back: the progress screen is for those who were here before.
         if (state.hasTag('signedIn')) rememberShown(() => window.localStorage, 'arrival');
       });
-      session.send({ type: 'session.register', ...input });
+      session.send({ type: 'session.register', ...input, formKey });
       await untilDecided(session, signal).finally(unsubscribe);
     }),
     requestReset: fromPromise(async ({ input, signal }) => {

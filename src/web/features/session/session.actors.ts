@@ -141,22 +141,25 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
       );
       return access.enter(data, sharedComputer);
     }),
-    register: fromPromise(async ({ input: { email, password, sharedComputer, username }, signal }) => {
-      const { data } = await read(
-        api.POST('/register', {
-          body: {
-            email,
-            password,
-            sharedComputer,
-            client: 'browser',
-            ...zoneOfDevice(),
-            ...(username ? { username } : {}),
-          },
-          signal,
-        }),
-      );
-      return access.enter(data, sharedComputer);
-    }),
+    register: fromPromise(
+      async ({ input: { email, password, sharedComputer, username, formKey }, signal }) => {
+        const { data } = await read(
+          api.POST('/register', {
+            body: {
+              email,
+              password,
+              sharedComputer,
+              client: 'browser',
+              ...zoneOfDevice(),
+              ...(username ? { username } : {}),
+              ...(formKey !== undefined && { formKey }),
+            },
+            signal,
+          }),
+        );
+        return access.enter(data, sharedComputer);
+      },
+    ),
     // To sign out is to clear storage of all that belongs to the person.
     clearStorage: fromPromise(async ({ input: { userId, reason } }) => {
       access.drop();
