@@ -88,7 +88,7 @@ describe('my place beside made-up students', () => {
   it('is not said of the last, who gets no medal either', () => {
     openPlace(3, 5);
     expect(screen.getByText('5 XP this week')).toBeTruthy();
-    expect(screen.getByText('5 XP more and you move up.')).toBeTruthy();
+    expect(screen.getByText('5 XP more and you move up among the real students.')).toBeTruthy();
     expect(screen.queryByText('3rd')).toBeNull();
     expect(document.querySelector('img[src*="medal"]')).toBeNull();
   });

@@ -39,11 +39,19 @@ const FIRST_STEPS_XP = Object.values(STEP_XP).reduce((sum, { amount }) => sum + 
 
 const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
-/** What stands between me and the next place, kindly; `hasRank`: a rank is said that others may share. */
-function describeGap(board: Leaderboard, hasRank: boolean): string {
+/** `hasRank`: a rank is said that others may share; `isOfReal`: made-up students stand on the board, and do not count. */
+type PlaceWords = Record<'hasRank' | 'isOfReal', boolean>;
+
+/** What stands between me and the next place, kindly. */
+function describeGap(board: Leaderboard, { hasRank, isOfReal }: PlaceWords): string {
   const gap = gapToNext(board);
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
-  const ahead = gap !== null && t('{xp} more and you move up.', { xp: formatXp(gap) });
+  const xp = formatXp(gap ?? 0);
+  const ahead =
+    gap !== null &&
+    (isOfReal
+      ? t('{xp} more and you move up among the real students.', { xp })
+      : t('{xp} more and you move up.', { xp }));
   return [hasRank && isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
 
@@ -67,10 +75,7 @@ const FirstStepsNote = () => (
 );
 
 /** Among how many, with how much; the XP alone where no rank is said. */
-function placeInWords(
-  board: Leaderboard,
-  { hasRank, isOfReal }: Record<'hasRank' | 'isOfReal', boolean>,
-): string {
+function placeInWords(board: Leaderboard, { hasRank, isOfReal }: PlaceWords): string {
   const words = {
     total: formatCount(board.total),
     xp: formatXp(board.me?.xp ?? 0),
@@ -92,7 +97,7 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
   const isRanked = total >= FEWEST_RANKED;
   // To be last is only shown, in the table.
   const hasRank = isRanked && !isLast(board);
-  const gap = describeGap(board, hasRank);
+  const gap = describeGap(board, { hasRank, isOfReal: hasExamples });
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

@@ -13,7 +13,7 @@ import { arriveAt } from '#web/browser/show-top.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { visuallyHidden } from '#web/theme/baseline.ts';
-import { arrangeBoard, DEMO, medalOf, SHOWN_FROM_TOP } from '../board-rows.ts';
+import { arrangeBoard, DEMO, medalOf, SHOWN_FROM_TOP, withoutExamples } from '../board-rows.ts';
 import { BoardTableRow } from './board-row.tsx';
 
 interface BoardTableProps {
@@ -116,9 +116,10 @@ export function BoardTable({ board, isWhole, onWhole }: BoardTableProps) {
       {stretches.flat().some(({ name }) => name.endsWith(DEMO)) && (
         <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
           {t(
-            'Students marked {mark} are made up, to show a full class. Ranks and the House Cup include them.',
+            'Students marked {mark} are made up, to show a full class. The ranks in this list and the House Cup include them.',
             { mark: DEMO },
-          )}
+          )}{' '}
+          {withoutExamples(board) !== board && t('“Your place” counts real students only.')}
         </Typography>
       )}
       <Table id={tableId} sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}>
