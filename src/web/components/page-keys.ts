@@ -7,6 +7,9 @@ export const letterOf = (option: number): string => OPTION_LETTERS.charAt(option
 /** R as in review: what is flagged is looked at once more. */
 export const FLAG_KEY = 'r';
 export const TIME_KEY = 't';
+/** To the next lesson, or the next question of a quiz. */
+export const NEXT_KEY = 'n';
+export const PREVIOUS_KEY = 'p';
 /** S as in save, in a lesson. */
 export const BOOKMARK_KEY = 's';
 

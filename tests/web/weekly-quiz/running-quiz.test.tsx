@@ -287,6 +287,10 @@ describe('the keys of the quiz', () => {
   it('mean one thing each, whatever the question offers', () => {
     expect(eventsOf('f')).toEqual([{ type: 'answer.choose', option: 5 }]);
     expect(eventsOf('R')).toEqual([{ type: 'question.flag' }]);
+    expect([eventsOf('n'), eventsOf('P')]).toEqual([
+      [{ type: 'question.next' }],
+      [{ type: 'question.previous' }],
+    ]);
     expect([...'ghijk7890'].flatMap(eventsOf)).toEqual([]);
   });
 });
@@ -317,6 +321,20 @@ describe('before handing in and before leaving', () => {
     const links = within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Question/ });
     // Not answered, and below them flagged.
     expect(links.map(({ textContent }) => textContent?.at(-1))).toEqual(['1', '2', '1', '2']);
+  });
+
+  it.each([
+    ['one question is left, the way back to it', ['ArrowRight', '1'], 'Keep working'],
+    ['all are answered, the way to submit', ['1', 'n', '1'], 'Submit Quiz'],
+  ])('has under Enter, where %s', async (_, keys, label) => {
+    await openQuizPage();
+    act(() => keys.forEach((key) => press(key)));
+    press('Enter');
+    const focused = within(screen.getByRole('dialog')).getByRole('button', { name: label });
+    expect(document.activeElement).toBe(focused);
+    // The same Enter, held down.
+    expect(fireEvent.keyDown(focused, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(focused, { key: 'Enter' })).toBe(true);
   });
 
   it('submits once it is confirmed', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Challenge } from '#contract/contract.ts';
+import { KeyHint } from '#web/components/key-hint.tsx';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ChoiceList } from '#web/components/choice-list.tsx';
@@ -90,6 +91,11 @@ export function DailyQuestion({ daily }: { daily: Challenge }) {
         </Box>
       )}
       <SendAnswer />
+      {areKeysOn && (
+        <Box sx={{ mt: 2 }}>
+          <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,20 +1,13 @@
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChoiceOption, ChoiceText } from '#web/components/choice-list.tsx';
+import { KeyHint } from '#web/components/key-hint.tsx';
 import { latinKeyOf } from '#web/components/latin-key.ts';
 import { placeOfKey } from '#web/components/page-keys.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { usePageKeys } from '#web/components/use-page-keys.ts';
 import { t } from '#web/language/language.ts';
-import { KEYBOARD } from '#web/theme/baseline.ts';
-
-const KeyHint = styled(Typography)(({ theme }) => ({
-  display: 'none',
-  color: theme.vars.palette.text.secondary,
-  [KEYBOARD]: { display: 'block' },
-}));
 
 interface OneTapQuestionProps {
   /** Another one for another question. */
@@ -90,7 +83,7 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
           </ChoiceOption>
         ))}
       </Stack>
-      {areKeysOn && <KeyHint variant="body2">{t('Keyboard: press a letter, then Enter.')}</KeyHint>}
+      {areKeysOn && <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -51,6 +51,12 @@ function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLink
   );
 }
 
+/** The Enter that opened the dialog, still held down, presses none of its buttons. */
+const ignoreHeldEnter = (event: ReactKeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
+
+/** Enter submits what is answered throughout; where something is left, it leads back to it. */
 function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & { onGo: () => void }) {
   const { answers, flagged, deadlineAt } = view;
   const total = view.questions.length;
@@ -86,10 +92,21 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
         )}
       </DialogContent>
       <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
-        <Button variant="outlined" onClick={() => send({ type: 'quiz.cancel' })}>
+        <Button
+          variant="outlined"
+          autoFocus={unanswered.length > 0}
+          onKeyDown={ignoreHeldEnter}
+          onClick={() => send({ type: 'quiz.cancel' })}
+        >
           {t('Keep working')}
         </Button>
-        <Button variant="contained" color="gold" onClick={() => send({ type: 'quiz.confirm' })}>
+        <Button
+          variant="contained"
+          color="gold"
+          autoFocus={unanswered.length === 0}
+          onKeyDown={ignoreHeldEnter}
+          onClick={() => send({ type: 'quiz.confirm' })}
+        >
           {t('Submit Quiz')}
         </Button>
       </DialogActions>

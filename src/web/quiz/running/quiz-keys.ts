@@ -1,13 +1,13 @@
 import { latinKeyOf } from '#web/components/latin-key.ts';
-import { FLAG_KEY, optionOfKey, TIME_KEY } from '#web/components/page-keys.ts';
+import { FLAG_KEY, NEXT_KEY, optionOfKey, PREVIOUS_KEY, TIME_KEY } from '#web/components/page-keys.ts';
 import { isOnControl, usePageKeys } from '#web/components/use-page-keys.ts';
 import { focusOption } from './question-focus.ts';
 import type { RunControls, QuizEvent } from './run-view.ts';
 
 /** What a key asks for, the most fitting event first. */
 export function eventsOf(key: string): QuizEvent[] {
-  if (key === 'ArrowLeft') return [{ type: 'question.previous' }];
-  if (key === 'ArrowRight') return [{ type: 'question.next' }];
+  if (key === 'ArrowLeft' || key.toLowerCase() === PREVIOUS_KEY) return [{ type: 'question.previous' }];
+  if (key === 'ArrowRight' || key.toLowerCase() === NEXT_KEY) return [{ type: 'question.next' }];
   if (key === 'Enter') return [{ type: 'answer.check' }, { type: 'question.next' }, { type: 'quiz.submit' }];
   if (key.toLowerCase() === FLAG_KEY) return [{ type: 'question.flag' }];
   const option = optionOfKey(key);
@@ -20,7 +20,7 @@ const hasAnswer = ({ accepts }: Pick<RunControls, 'accepts'>): boolean =>
 
 /**
  * The keyboard handling of a quiz, its shortcuts: the option's letter or digit chooses and takes the focus, the
- * arrows move, Enter goes on from an answer: it checks it, else it turns to the next, and from the last it asks whether
+ * arrows, n and p move, Enter goes on from an answer: it checks it, else it turns to the next, and from the last it asks whether
  * to submit. Letters and digits can be switched off (WCAG 2.1.4).
  */
 export function useQuizKeys(controls: RunControls, hasLetterKeys: boolean, announceTime: () => void): void {

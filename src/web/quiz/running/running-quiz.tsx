@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Keyboard } from 'lucide-react';
+import { KeyHint } from '#web/components/key-hint.tsx';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { t } from '#web/language/language.ts';
+import { RichText } from '#web/language/rich-text.tsx';
 import { spokenTime } from './countdown.tsx';
 import { useNavigationBlocker } from './navigation-blocker.ts';
 import { PaperControls } from './paper-controls.tsx';
@@ -55,6 +58,17 @@ function KeysButton() {
   );
 }
 
+const QuizKeysHint = () => (
+  <Box sx={{ mt: 2 }}>
+    <KeyHint>
+      <RichText
+        text="Keyboard: press a letter, then Enter. <0>n</0> for next, <1>p</1> for previous, <2>?</2> for all keys"
+        elements={[<kbd key="next" />, <kbd key="previous" />, <kbd key="all" />]}
+      />
+    </KeyHint>
+  </Box>
+);
+
 interface RunningQuizProps {
   view: RunView;
   controls: RunControls;
@@ -92,6 +106,7 @@ export function RunningQuiz({ view, controls, title, note, now }: RunningQuizPro
             can={view.can}
             controls={controls}
           />
+          {hasLetterKeys && <QuizKeysHint />}
         </div>
         <Aside aria-label={t('Overview')}>
           <QuestionDots view={view} controls={controls} />

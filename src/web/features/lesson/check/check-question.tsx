@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { GraduationCap } from 'lucide-react';
 import { arriveAt, focusReplacement, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
+import { KeyHint } from '#web/components/key-hint.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { letterOf } from '#web/components/page-keys.ts';
 import { AnswerFeedback } from '#web/quiz/running/answer-feedback.tsx';
@@ -158,6 +159,9 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
           {t('Ask about this question')}
         </Button>
       </Stack>
+      <Box sx={{ mt: 2 }}>
+        <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>
+      </Box>
     </Box>
   );
 }

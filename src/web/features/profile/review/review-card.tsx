@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { KeyHint } from '#web/components/key-hint.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -140,6 +141,11 @@ export function ReviewCardView() {
       <Box sx={{ mt: 3 }}>
         <ReviewSteps />
       </Box>
+      {areKeysOn && (
+        <Box sx={{ mt: 2 }}>
+          <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>
+        </Box>
+      )}
     </Sheet>
   );
 }

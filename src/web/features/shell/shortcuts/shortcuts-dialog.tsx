@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { CHORDS } from '#machines/shell/shortcuts.machine.ts';
-import { BOOKMARK_KEY, FLAG_KEY, TIME_KEY } from '#web/components/page-keys.ts';
+import { BOOKMARK_KEY, FLAG_KEY, NEXT_KEY, PREVIOUS_KEY, TIME_KEY } from '#web/components/page-keys.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useBackCloses } from '#web/navigation/use-back-closes.ts';
 import { Key } from './key.tsx';
@@ -60,6 +60,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     title: msg('In a quiz'),
     shortcuts: [
       { keys: ['←', '→'], isEither: true, does: msg('Previous or next question') },
+      { keys: [PREVIOUS_KEY, NEXT_KEY], isEither: true, does: msg('Previous or next question') },
       { keys: [FLAG_KEY.toUpperCase()], does: msg('Flag a question for later') },
       { keys: [TIME_KEY.toUpperCase()], does: msg('Say how much time is left') },
     ],
@@ -68,8 +69,8 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     title: msg('In a lesson'),
     note: msg('While the focus is in the lesson.'),
     shortcuts: [
-      { keys: ['n'], does: msg('Next lesson') },
-      { keys: ['p'], does: msg('Previous lesson') },
+      { keys: [NEXT_KEY], does: msg('Next lesson') },
+      { keys: [PREVIOUS_KEY], does: msg('Previous lesson') },
       { keys: [BOOKMARK_KEY], does: msg('Bookmark') },
       { keys: ['t'], does: msg('Ask the tutor') },
     ],
