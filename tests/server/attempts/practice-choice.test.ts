@@ -19,6 +19,25 @@ test('other questions of a lesson are the new ones, and of the round before thos
   }
 });
 
+test.each([
+  ['half of the questions without them', 5, 5],
+  ['fewer than half without them', 4, 8],
+])('a topic quiz asks what was answered in the last day only where there are not %s', (_, fresh, asked) => {
+  const now = new Date('2026-11-24T10:00:00Z');
+  const restsSince = new Date(now.getTime() - 86_400_000);
+  const recent = ['a', 'b', 'c', 'd'];
+  const old = Array.from({ length: fresh }, (_id, index) => `old ${index}`);
+  const past = new Map<string, QuestionPast>([
+    ...recent.map((id): [string, QuestionPast] => [id, { askedAt: now, wasRight: true }]),
+    ...old.map((id): [string, QuestionPast] => [id, { askedAt: new Date('2026-11-20'), wasRight: true }]),
+  ]);
+  const choice = { count: 10, past, worked: new Set<string>(), isOfLessons: true };
+  const ids = [...old, ...recent];
+  expect(choosePractice(ids, { ...choice, pool: 'all', restsSince })).toEqual(ids.slice(0, asked));
+  // Who chooses how many, or what was missed, gets that.
+  expect(choosePractice(ids, { ...choice, pool: 'all' })).toEqual(ids);
+});
+
 test('the questions of a lesson begin with neither its worked example nor what the placement just asked', () => {
   const past = new Map<string, QuestionPast>([
     ['placed', { askedAt: new Date('2026-11-24T09:50:00Z'), wasRight: true }],

@@ -153,7 +153,7 @@ describe('the progress', () => {
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics: [...topics, elsewhere] }) });
     const strengths = await screen.findByRole('heading', { name: 'Your strengths' });
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
-    expect(screen.getByText('Based on your latest answer to each question.')).toBeTruthy();
+    expect(screen.getByText('Each question counts once, with your latest answer.')).toBeTruthy();
     expect(screen.getByText('One report for each weekly quiz. Later answers do not change it.')).toBeTruthy();
     const restudy = screen.getByRole('heading', { name: 'Study these again' });
     expect(restudy.parentElement?.textContent).toBe('Study these againLoops1 of 5 rightNames3 of 4 right');

@@ -69,6 +69,8 @@ interface Planning {
 
 type IdName = 'subjectId' | 'topicId' | 'subtopicId';
 
+const DAY_MS = 86_400_000;
+
 /** The scope of the first quiz, of which a student has one. */
 export const FIRST_QUIZ = 'first-quiz';
 
@@ -191,7 +193,8 @@ async function planPractice(
       const lacking =
         pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
       const isOfLessons = kind !== 'subtopic';
-      const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons });
+      const restsSince = kind === 'topic' ? new Date(at.getTime() - DAY_MS) : undefined;
+      const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons, restsSince });
       return writePaper(ids, ofLesson ?? (await bank.listQuestions(ids)), random);
     },
   };

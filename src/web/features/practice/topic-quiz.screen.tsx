@@ -101,6 +101,13 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations at the end.')}
       </Typography>
+      {most > 0 && (
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
+          {t(
+            'There may be fewer: a question that you answered, or whose answer you saw, in the last day can be left out.',
+          )}
+        </Typography>
+      )}
       {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (
         <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitOfMissed()}</Typography>

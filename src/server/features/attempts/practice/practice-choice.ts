@@ -17,6 +17,8 @@ interface PracticeChoice extends Pick<PracticeOrder, 'past' | 'worked'> {
   count: number;
   /** Of a topic or a subject: what waits in a lesson of it is left to wait there. */
   isOfLessons?: boolean;
+  /** Of a topic quiz: what was asked since then is left out while there is enough else; absent where one chose how many. */
+  restsSince?: Date | undefined;
 }
 
 /**
@@ -37,13 +39,17 @@ export function inPracticeOrder(
   );
 }
 
+/** Of as many questions as a topic quiz may ask, so large a share is a quiz of its own. */
+const ENOUGH_SHARE = 0.5;
+
 /**
  * The question selection of practice, of `ids` in its order; what was just read as an example is asked last. What waits
- * would wait longer if it were missed again: several lessons ask it only where there is nothing else.
+ * would wait longer if it were missed again: several lessons ask it only where there is nothing else. A topic quiz
+ * repeats nothing of the day before while it has half of its questions without that.
  */
 export function choosePractice(
   ids: readonly string[],
-  { pool, lacking = [], count, past, worked, isOfLessons = false }: PracticeChoice,
+  { pool, lacking = [], count, past, worked, isOfLessons = false, restsSince }: PracticeChoice,
 ): string[] {
   const isWanted = (id: string): boolean => {
     if (pool === 'lacking') return lacking.length === 0 || lacking.includes(id);
@@ -52,6 +58,10 @@ export function choosePractice(
   };
   const wanted = ids.filter(isWanted);
   const rested = isOfLessons ? wanted.filter((id) => !past.get(id)?.waits) : wanted;
-  const chosen = (rested.length > 0 ? rested : wanted).slice(0, count);
+  const isFresh = (id: string, since: Date): boolean =>
+    (past.get(id)?.askedAt.getTime() ?? 0) < since.getTime();
+  const fresh = restsSince && pool === 'all' ? rested.filter((id) => isFresh(id, restsSince)) : [];
+  const preferred = fresh.length >= ENOUGH_SHARE * count ? fresh : rested;
+  const chosen = (preferred.length > 0 ? preferred : wanted).slice(0, count);
   return [...chosen.filter((id) => !worked.has(id)), ...chosen.filter((id) => worked.has(id))];
 }

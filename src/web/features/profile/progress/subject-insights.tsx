@@ -91,7 +91,7 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <Typography variant="caption" component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {t('Based on your latest answer to each question.')}
+        {t('Each question counts once, with your latest answer.')}
       </Typography>
     </Box>
   );
