@@ -125,6 +125,9 @@ export function scoreBand(percentage: number): string {
  */
 export const CERTIFICATE = { percentage: 60, questions: 10, seconds: 60 } as const;
 
+/** The same for students: one text for every page that says it in full. */
+export const CERTIFICATE_RULE = `A certificate needs ${CERTIFICATE.percentage}% or more, at least one minute on the quiz, and ${CERTIFICATE.questions} questions that were in no earlier weekly quiz and whose answer you have not just seen.`;
+
 /** Whether the counted attempt of a student brings a certificate. */
 export const earnsCertificate = ({
   percentage,

@@ -114,8 +114,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for each question of a weekly quiz, once': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      'You can earn up to {xp}.',
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{each} XP for each right answer: up to {xp}.',
+      '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
+      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'You had already seen some of these answers. Each question earns XP once.',
       'Complete another lesson to get new questions that earn XP.',
@@ -128,7 +129,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
     ],
@@ -139,7 +140,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'no XP and no certificate in a weekly quiz for what practice has just shown, and both twelve hours later': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
       'You had already seen some of these answers. Each question earns XP once.',
@@ -158,7 +159,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that were in no earlier weekly quiz and whose answer you had not just seen.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
       '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}: complete more lessons before you begin.',
-      'For a certificate, this quiz needs {missing, plural, one {# more question} other {# more questions}}. Complete another lesson before you begin.',
+      'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
+      'A certificate needs {percent}% or more and at least one minute on the quiz.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',
@@ -250,7 +252,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'first steps that count for all time, not for a week': {
     sentences: [
       'The setup earns {xp} XP once, for all time only.',
-      'Plus {xp} from the setup, in your all-time total only.',
+      'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],
   },

@@ -1,4 +1,5 @@
 import { nicknameOf } from '#domain/account/public-name.ts';
+import { CERTIFICATE_RULE } from '#domain/assessment/grading.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
@@ -55,22 +56,22 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'all of it counts',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 },
-      /^You can earn up to 250 XP\. All questions are new/,
+      /^10 XP for each right answer, and 50 XP more if you get 80% of the quiz right: up to 250 XP\. All questions are new/,
     ],
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of 20 questions earn XP, 170 XP at most\. You have already seen the answers to the others\. 4 of the 20 questions are new to you\./,
+      /^12 of the 20 questions earn XP\. You have already seen the answers to the others\. 10 XP for .*: up to 170 XP\. 4 of the 20 questions are new to you\./,
     ],
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, firstTimeQuestions: 1, newQuestions: 0 },
-      /^1 of 20 questions earns XP, 10 XP at most\. .* A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen\. This quiz has 1\.\s?$/,
+      /^1 of the 20 questions earns XP\. .* 10 XP for each right answer: up to 10 XP\. A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen\. This quiz has 1\.\s?$/,
     ],
     [
       'most was missed in a weekly quiz before',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 9, newQuestions: 4 },
-      /^You can earn up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\.$/,
+      /^10 XP for each right answer: up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\.$/,
     ],
     [
       'nothing counts',
@@ -90,10 +91,17 @@ describe('the weekly quiz of the Assessment Center', () => {
     await openCenter({ [WEEK]: ok(week(change)) });
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
     expect(
-      screen
-        .getAllByText(/^You can earn up to | at most\. |This quiz is practice/)
-        .map(({ textContent }) => textContent),
+      screen.getAllByText(/: up to |This quiz is practice/).map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('says before it begins what a certificate takes, the minute too', async () => {
+    await openCenter({
+      [WEEK]: ok(week({ totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 })),
+    });
+    screen.getByText('A certificate needs 60% or more and at least one minute on the quiz.');
+    const rules = screen.getByText('How it counts').closest('details');
+    expect(rules?.textContent).toContain(CERTIFICATE_RULE);
   });
 
   it('names the one whom a certificate would name, and where that is chosen, before it begins', async () => {
@@ -108,7 +116,7 @@ describe('the weekly quiz of the Assessment Center', () => {
 
   it('promises nothing once it runs or is submitted', async () => {
     await openCenter({ [WEEK]: ok(week({ state: 'submitted', countingQuestions: 0 })) });
-    expect(screen.queryByText(/^You can earn up to | at most\. |This quiz is practice/)).toBeNull();
+    expect(screen.queryByText(/: up to |This quiz is practice/)).toBeNull();
   });
 
   it('begins on the server, then opens the quiz page', async () => {

@@ -121,7 +121,7 @@ describe('Today’s plan', () => {
         'Today · done',
         'Your streak is safe for today',
         'Today: 1 lesson. 10 XP in total today.',
-        'Plus 100 XP from the setup, in your all-time total only.',
+        'Your setup steps today earned 100 XP more. They count in your total, not in this week’s leaderboard.',
       ],
     ],
     [

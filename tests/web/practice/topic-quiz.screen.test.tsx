@@ -56,7 +56,9 @@ describe('the quiz of a topic', () => {
 
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
     const note = () =>
-      screen.queryByText(/^A question you get wrong counts again after 12 hours, in its lesson too\./);
+      screen.queryByText(
+        /^If you get a question wrong here, it counts for nothing in the next 12 hours, not in its lesson either\./,
+      );
     openTopic();
     await begin();
     expect(note()).not.toBeNull();

@@ -9,7 +9,9 @@ import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Spark
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
+import { hasWeeklyBonus, mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
+import { WEEKLY_QUIZ_XP } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
@@ -125,17 +127,35 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
   });
 }
 
+/** How much it brings with all of it right, and what that is made of. */
+function mostXpInWords(assessment: WeeklyAssessment): string {
+  const { totalQuestions: total, firstTimeQuestions: firstTime } = assessment;
+  const words = {
+    each: WEEKLY_QUIZ_XP.perCorrectAnswer,
+    bonus: WEEKLY_QUIZ_XP.completionBonus,
+    percent: COMPLETION_SHARE * 100,
+    xp: formatXp(mostWeeklyXp(assessment)),
+  };
+  return hasWeeklyBonus({ total, firstTime })
+    ? t(
+        '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
+        words,
+      )
+    : t('{each} XP for each right answer: up to {xp}.', words);
+}
+
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
 function worthInWords(assessment: WeeklyAssessment): string {
   const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
-  const words = { count, total, others: total - count, xp: formatXp(mostWeeklyXp(assessment)) };
+  const words = { count, total, others: total - count };
+  const most = mostXpInWords(assessment);
   const worth =
     count === total
-      ? t('You can earn up to {xp}.', words)
-      : t(
-          '{count, plural, one {# of {total} questions earns XP} other {# of {total} questions earn XP}}, {xp} at most. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      ? most
+      : `${t(
+          '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
           words,
-        );
+        )} ${most}`;
   const { questions: enough } = CERTIFICATE;
   if (firstTimeQuestions >= enough || total < enough) {
     return `${worth} ${newQuestionsInWords(assessment)}`.trim();
@@ -185,7 +205,16 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
           {worthInWords(assessment)}
         </Typography>
       </Box>
-      {firstTimeQuestions >= CERTIFICATE.questions && <NameToCome />}
+      {firstTimeQuestions >= CERTIFICATE.questions && (
+        <>
+          <Typography variant="body2" sx={{ mt: 1, maxWidth: '65ch', color: 'text.secondary' }}>
+            {t('A certificate needs {percent}% or more and at least one minute on the quiz.', {
+              percent: CERTIFICATE.percentage,
+            })}
+          </Typography>
+          <NameToCome />
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { WeeklyAssessment } from '#contract/contract.ts';
+import { CERTIFICATE_RULE } from '#domain/assessment/grading.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
@@ -86,6 +87,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsPro
         <Fold>
           <summary>{t('How it counts')}</summary>
           <p>{t(XP_RULES['weekly-quiz'].rule)}</p>
+          <p>{t(CERTIFICATE_RULE)}</p>
         </Fold>
       )}
     </>

@@ -10,6 +10,7 @@ import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { isWeeklyForToday, missingForCertificate, weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
@@ -152,9 +153,12 @@ export function goalItem(
   const notes = [
     ...(setupXp > 0
       ? [
-          t('Plus {xp} from the setup, in your all-time total only.', {
-            xp: formatXp(setupXp),
-          }),
+          t(
+            'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
+            {
+              xp: formatXp(setupXp),
+            },
+          ),
         ]
       : []),
     ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),
@@ -190,8 +194,8 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
       missing > 0
         ? [
             t(
-              'For a certificate, this quiz needs {missing, plural, one {# more question} other {# more questions}}. Complete another lesson before you begin.',
-              { missing },
+              'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
+              { enough: CERTIFICATE.questions, count: assessment.totalQuestions },
             ),
           ]
         : [],

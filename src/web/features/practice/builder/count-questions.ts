@@ -29,9 +29,12 @@ export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t('A question you get wrong counts again after {hours} hours, in its lesson too.', {
-    hours: SHOWN_ANSWER_HOURS,
-  });
+  t(
+    'If you get a question wrong here, it counts for nothing in the next {hours} hours, not in its lesson either.',
+    {
+      hours: SHOWN_ANSWER_HOURS,
+    },
+  );
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>
