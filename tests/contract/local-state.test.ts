@@ -104,7 +104,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'drawn as time goes by': [
     'browser/use-now.ts',
     'components/time-left.tsx',
-    'features/landing/typewriter-tagline.tsx',
     'features/lesson/tutor/allowance-note.tsx',
     'features/login/form-alert.tsx',
     'quiz/running/announcer.tsx',
