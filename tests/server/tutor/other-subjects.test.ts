@@ -52,6 +52,16 @@ test('the text of the answer names the other subject, in the language of the pag
 });
 
 test.each([
+  'Tamil Nadu me October me barish kyon hoti hai?',
+  'Why does Tamil Nadu get rain in October?',
+  'तमिलनाडु में अक्टूबर में बारिश क्यों होती है?',
+])('“%s”, which this subject answers unsurely or not, is led to geography', async (query) => {
+  expect(await elsewhereIn(await createStudent(), query)).toMatchObject([
+    { subject: 'Geography of India and the World' },
+  ]);
+});
+
+test.each([
   ['that no lesson answers', 'how do I cook biryani at home'],
   ['of an exam', 'how many marks does python carry in GATE 2025'],
   ['that only asks', 'explain this please'],

@@ -21,9 +21,9 @@ const MOST_SUBJECTS = 2;
 /** Words of the question that a lesson elsewhere may lack: who is sent to another subject shall not go for nothing. */
 const MOST_ABSENT = 1;
 
-/** Where the subject that is open has no answer, or one that lacks a word that none of its lessons has. */
+/** Where the subject that is open has no answer, an unsure one, or one that lacks a word that none of its lessons has. */
 export const needsElsewhere = (found: Found): boolean =>
-  (!found.hasAnswer || found.unknownWords.length > 0) && !found.namesNothing;
+  (!found.hasAnswer || found.isUnsure || found.unknownWords.length > 0) && !found.namesNothing;
 
 /**
  * Looks for an answer in the lessons of other subjects, of the same track where they are not hidden, or of the student's
