@@ -42,6 +42,7 @@ export async function findElsewhere(
   },
   userId: string,
   { subjectId, query, wanted }: StudentQuestion,
+  own: Found,
 ): Promise<Elsewhere | undefined> {
   const [likely, running] = await Promise.all([
     repository.listLikelySubjects(query, { userId, subjectId, most: MOST_SUBJECTS }),
@@ -57,6 +58,7 @@ export async function findElsewhere(
     const [best] = found.citations;
     const placed = await courses.findSubject(id);
     if (!placed || !best || !found.hasAnswer || found.unknownWords.length > 0) continue;
+    if (own.isUnsure && (found.isUnsure || found.likelihood <= own.likelihood)) continue;
     const { subtopicId, name: lesson, section } = best;
     const term = termAskedFor(query);
     const told = found.passages.find((each) => each.lesson.id === subtopicId);

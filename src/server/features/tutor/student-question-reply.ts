@@ -64,7 +64,7 @@ export async function answerQuestion(
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
   const method = await answerWithMethod(tutor, userId, { asked, own }, openQuestion);
   if (method) return method;
-  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked) : undefined;
+  const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked, own) : undefined;
   const found = { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
