@@ -6,10 +6,11 @@ import CSSTextParser from 'happy-dom/lib/css/declaration/utilities/CSSTextParser
 import * as symbols from 'happy-dom/lib/PropertySymbol.js';
 import { sheetsFor } from './indexed-styles.ts';
 
-// A query by role asks of each element that it names, and of all within, only whether it is shown. happy-dom works out
-// every property of it and of its ancestors for that: a quarter of the time of a form's tests.
+// A query by role asks of each element that it names, and of all within, only whether it is shown, and a click of what is
+// clicked, and of all around it, whether it takes clicks. happy-dom works out every property of it and of its ancestors for
+// that: a quarter of the time of a form's tests.
 
-const ASKED = ['display', 'visibility'];
+const ASKED = ['display', 'visibility', 'pointer-events'];
 
 interface Declared {
   readonly element: Element;
@@ -48,7 +49,7 @@ function defaultOf(element: Element): string {
     .join('');
 }
 
-/** What is declared of the two for an element itself, by the rules of the page and by its own attribute. */
+/** What is declared of these for an element itself, by the rules of the page and by its own attribute. */
 function declaredOf(element: Element): PropertyManager {
   const known = kept.get(element)?.result;
   if (known) return known;

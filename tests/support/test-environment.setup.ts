@@ -5,20 +5,8 @@ import './short-errors.ts';
 
 if (typeof window !== 'undefined') {
   await import('./shown-style.ts');
-  // happy-dom writes out an element with all that is in it, and Popper asks this of each that it measures.
-  Element.prototype.toString = function toString() {
-    return `[object ${this.constructor.name}]`;
-  };
-  // It looks through the whole document for its body, which React asks for with each event and each focus.
-  const findBody = Object.getOwnPropertyDescriptor(Document.prototype, 'body')?.get;
-  Object.defineProperty(Document.prototype, 'body', {
-    configurable: true,
-    get(this: Document): HTMLElement | null {
-      const last = this.documentElement?.lastElementChild;
-      return last?.tagName === 'BODY' ? (last as HTMLElement) : findBody?.call(this);
-    },
-  });
-  // It loads no fonts and has nobody who would tell of them.
+  await import('./web/short-cuts.ts');
+  // happy-dom loads no fonts and has nobody who would tell of them.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   const { checkPageInvariants } = await import('./web/page-invariants.ts');
   afterEach(() => {

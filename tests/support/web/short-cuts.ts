@@ -1,0 +1,39 @@
+// What happy-dom does at length for questions that are asked all the time, and whose answer is near.
+
+// It writes out an element with all that is in it, and Popper asks this of each that it measures.
+Element.prototype.toString = function toString() {
+  return `[object ${this.constructor.name}]`;
+};
+
+/** The object of the prototype chain that has a property itself. */
+function ownerOf(object: object, name: string): object {
+  const next: object | null = Object.getPrototypeOf(object);
+  return Object.hasOwn(object, name) || next === null ? object : ownerOf(next, name);
+}
+
+// It looks through the whole document for its body, which React asks for with each event and each focus. `Document` of
+// the window is another class than the one that the document has this from.
+const owner = ownerOf(document, 'body');
+const findBody = Object.getOwnPropertyDescriptor(owner, 'body')?.get;
+Object.defineProperty(owner, 'body', {
+  configurable: true,
+  get(this: Document): HTMLElement | null {
+    const last = this.documentElement?.lastElementChild;
+    return last?.tagName === 'BODY' ? (last as HTMLElement) : findBody?.call(this);
+  },
+});
+
+const ONE_STYLE = /^style\[([\w-]+)="([^"]*)"\]$/;
+
+/** Libraries ask for one of their styles with each page they draw, and the head has hundreds. */
+for (const place of [document, document.head]) {
+  const prototype = ownerOf(place, 'querySelector') as ParentNode;
+  const { querySelector } = prototype;
+  prototype.querySelector = function findStyle(this: Document | Element, selector: string): Element | null {
+    const [, name = '', value] = ONE_STYLE.exec(selector) ?? [];
+    const head = this === document || this === document.head ? document.head : null;
+    if (value === undefined || !head) return querySelector.call(this, selector);
+    for (const style of head.children) if (style.getAttribute(name) === value) return style;
+    return this === document ? querySelector.call(document.body, selector) : null;
+  };
+}
