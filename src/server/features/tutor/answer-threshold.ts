@@ -50,7 +50,7 @@ function mayAnswer({ lesson, share }: FoundPassage, { open, absentNames }: Searc
 }
 
 /** Whether a name is nearly a word of a text, or two that stand together. */
-function isMisspeltWordOf(text: string): (name: string) => boolean {
+export function isMisspeltWordOf(text: string): (name: string) => boolean {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const known = [...new Set([...words, ...words.map((word, at) => word + (words[at + 1] ?? ''))])].flatMap(
     (word) => lettersOf(word) ?? [],

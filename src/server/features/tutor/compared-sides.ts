@@ -1,4 +1,6 @@
 import type { TutorCitation } from '#contract/contract.ts';
+import { lessonWordsOf } from '../../words/word-forms.ts';
+import { isMisspeltWordOf } from './answer-threshold.ts';
 import { apartFrom, comparisonIn, leadOf } from './lead-sentences.ts';
 import { citationOf, type LessonNotes, passagesOf, type Shown, worthShowing } from './passages.ts';
 import { count } from './search/counted-text.ts';
@@ -41,12 +43,19 @@ function namesBoth(
   return apartFrom(sides.map(({ terms }) => terms)).every(names);
 }
 
-/** Names of two things compared that no lesson of the subject has. */
-export const missingIn = ({ compared }: SearchResult<BankEntry>): string[] =>
-  compared.filter(({ isMissing }) => isMissing).map(({ name }) => name);
+/** Names of two things compared that no lesson of the subject has, misspelt neither. */
+export function missingIn({ compared, passages, open }: SearchResult<BankEntry>): string[] {
+  const missing = compared.filter(({ isMissing }) => isMissing).map(({ name }) => name);
+  if (missing.length === 0) return missing;
+  const lesson = (passages.find((each) => each.lesson.id === open) ?? passages[0])?.lesson;
+  const isNearly = isMisspeltWordOf(lesson?.notes ?? '');
+  return missing.filter((name) => !lessonWordsOf(name).every(isNearly));
+}
 
 /** What one of two things is, where no lesson has the other; undefined where there are both or none. */
-export function otherSideOf({ compared }: SearchResult<BankEntry>): Lead | undefined {
+export function otherSideOf(result: SearchResult<BankEntry>): Lead | undefined {
+  if (missingIn(result).length === 0) return undefined;
+  const { compared } = result;
   const [told, ...others] = compared.filter(({ isMissing }) => !isMissing);
   const isTold = told?.side && told.side.best.share >= MOST_OF_SIDE && others.length === 0;
   const lead = isTold && compared.length > 1 ? leadOfSide(told, undefined) : undefined;
