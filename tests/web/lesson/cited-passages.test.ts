@@ -39,3 +39,7 @@ it('a passage of several paragraphs is found by how it begins', () => {
   const [place] = citedPassages([cite('A loop takes any iterable.\n\nIts range ends before the stop.')]);
   expect(place?.foundBy).toBe('A loop takes any iterable.');
 });
+
+it('names a lesson once whose section has its name', () => {
+  expect(citedPassages([cite('One.', 'Lesson 2')]).map(({ label }) => label)).toEqual(['Lesson 2']);
+});

@@ -40,6 +40,12 @@ describe('an answer of the tutor that came at once', () => {
       ['From the lesson “There”, “Here”'],
     ],
     [
+      'a section with the name of its lesson, named once',
+      [{ kind: 'passage', lesson: 'There', section: 'There', text: 'Sets have no order.' }],
+      'From your lessons',
+      ['From the lesson “There”'],
+    ],
+    [
       'the lesson in short',
       [{ kind: 'summary', lesson: 'There', text: 'Sets have no order.' }],
       'From your lessons',

@@ -4,6 +4,7 @@ import { defines } from './lead-scores.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
+import { comparedIn } from './search/compared-names.ts';
 import { HAS_REASON } from './search/asked-kinds.ts';
 import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
@@ -14,6 +15,8 @@ import { ASKS_NEARLY } from './yes-no-answers.ts';
 
 /** Share of the topic's words, and of the best score outside its section: with less a passage is on something else. */
 const ON_TOPIC = { share: 0.5, score: 0.2 };
+/** Of two things compared: with less it is on one of them. */
+const ON_BOTH = 0.75;
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
 const GIVES_EXAMPLE =
@@ -104,13 +107,14 @@ export function findFollowUpPassage(
 
 /** What is left to read of a topic, best first; once that is read, the rest of its section. */
 function unreadOf(passages: readonly FoundPassage[], topic: Topic): FoundPassage[] {
-  const { kind, lesson, section } = topic;
+  const { kind, query, lesson, section } = topic;
+  const onIt = comparedIn(query) ? ON_BOTH : ON_TOPIC.share;
   const [first] = passages.filter(({ lesson: { id } }) => id === lesson.id);
   const least = (first?.score ?? 0) * ON_TOPIC.score;
   const unread = unreadOfLesson(passages, topic);
   // Of everyday things it says much in other words.
   const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
-  const onTopic = unread.filter((each) => each.share >= ON_TOPIC.share && isNear(each));
+  const onTopic = unread.filter((each) => each.share >= onIt && isNear(each));
   // A reason is on the topic or is none.
   if (onTopic.length > 0 || kind === 'why') return onTopic;
   return unreadOfSection(passages, topic);

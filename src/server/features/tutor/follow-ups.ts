@@ -8,6 +8,7 @@ import type { Reply } from './lesson-replies.ts';
 import { noticePart } from './notice.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
+import { comparedIn } from './search/compared-names.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
@@ -66,6 +67,9 @@ function bankQuestionOf({ steps }: AskedBefore): string | undefined {
 export const namedIn = (query: string): string =>
   cannedIntentOf(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
 
+/** The same of which more is asked: of two things compared both stay apart. */
+const topicIn = (query: string): string => comparedIn(query)?.names.join(' vs ') ?? namedIn(query);
+
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
   const followUp = followUpOf(asked.query);
@@ -81,7 +85,7 @@ export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuesti
   // What was said another way since stood elsewhere in the lesson.
   const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
   const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
-  const query = `${ofBank ?? namedIn(last.query)} ${says}`.trim();
+  const query = `${ofBank ?? topicIn(last.query)} ${says}`.trim();
   const wanted = asked.wanted === 'Hindi' ? asked.wanted : wantedLanguage(query, undefined);
   return {
     followUp,

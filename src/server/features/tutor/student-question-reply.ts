@@ -21,11 +21,13 @@ import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
+import { workAskedFor } from './search/asks-for-work.ts';
 import { calculationAskedFor, methodAskedFor } from './search/asks-to-calculate.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import type { Tutor } from './tutor-access.ts';
+import { sayNoWork, withoutWork } from './work-answer.ts';
 import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
 import { type Withheld, withhold, redactAnswerKeys } from './answer-key-redaction.ts';
 
@@ -162,6 +164,24 @@ export async function answerWithCode(
     return answered ? withQuestion(said, answered.query) : said;
   }
   return honest(withoutCodeFor(await answerQuestion(tutor, userId, { ...asked, query }, openQuestion)));
+}
+
+/** What the lessons say on it, to who wants an essay, a drawing or an assignment made; undefined for all else. */
+export async function answerWithoutWork(
+  tutor: Tutor,
+  userId: string,
+  asked: StudentQuestion,
+  openQuestion: OpenQuestion | undefined,
+): Promise<Reply | undefined> {
+  const work = tutor.model ? undefined : workAskedFor(asked.query);
+  if (!work) return undefined;
+  const { kind, matter } = work;
+  if (matter === '') return sayNoWork(kind, asked);
+  const { query } = asked;
+  return withoutWork(await answerQuestion(tutor, userId, { ...asked, query: matter }, openQuestion), {
+    kind,
+    query,
+  });
 }
 
 /** That on what is named, or else of the lesson that was answered from, or that is open. */

@@ -57,6 +57,13 @@ interface TutorTexts {
   noVerdict: string;
   noExample: (lesson: string) => string;
   noWriting: string;
+  noEssay: string;
+  noEssayName: string;
+  noDiagram: string;
+  noDiagramName: string;
+  noAssignment: string;
+  noAssignmentName: string;
+  noChapter: string;
   noCalculation: string;
   noCalculationNorMethod: string;
   noRunning: string;
@@ -81,7 +88,9 @@ const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice
 
 const english: TutorTexts = {
   place: (lesson, section) =>
-    section === undefined ? `the lesson “${lesson}”` : `“${section}” in the lesson “${lesson}”`,
+    section === undefined || section === lesson
+      ? `the lesson “${lesson}”`
+      : `“${section}” in the lesson “${lesson}”`,
   section: (section) => `“${section}”`,
   sections: (lesson, sections) => `${sections} in the lesson “${lesson}”`,
   joined: joinedBy('and'),
@@ -151,6 +160,16 @@ const english: TutorTexts = {
     'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
   noExample: (lesson) => `The lesson “${lesson}” has no further example of this.`,
   noWriting: 'I write no code of my own. I show the code that stands in your lessons.',
+  noEssay: 'I do not write essays. Here is what your lessons say on it, for your own text:',
+  noEssayName: 'I do not write essays. Name its topic: I show what your lessons say on it.',
+  noDiagram: 'I cannot draw. Here is what your lessons say on it in words:',
+  noDiagramName:
+    'I cannot draw. Name what the drawing should show: I show what your lessons say on it in words.',
+  noAssignment:
+    'I do not do assignments for you. Here is what your lessons say on it. Ask me its questions one at a time:',
+  noAssignmentName:
+    'I do not do assignments for you. Ask me its questions one at a time: I show what your lessons say on each.',
+  noChapter: 'I cannot sum up more than the lesson that is open. Here is that lesson:',
   noCalculation: 'I do not calculate with your own numbers. The closest example or rule in your lessons:',
   noCalculationNorMethod:
     'I do not calculate with your own numbers, and found no worked example of this in the lessons. Ask me for the rule or the formula.',
@@ -173,7 +192,7 @@ const english: TutorTexts = {
 
 const hindi: TutorTexts = {
   place: (lesson, section) =>
-    section === undefined ? `पाठ “${lesson}”` : `पाठ “${lesson}” का भाग “${section}”`,
+    section === undefined || section === lesson ? `पाठ “${lesson}”` : `पाठ “${lesson}” का भाग “${section}”`,
   section: (section) => `भाग “${section}”`,
   sections: (lesson, sections) => `पाठ “${lesson}” के भाग ${sections}`,
   joined: joinedBy('और'),
@@ -236,6 +255,15 @@ const hindi: TutorTexts = {
     'यह प्रश्न अभी खुला है, इसलिए मैं नहीं बता सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर मैं उसे समझाऊँगा। तब तक एक संकेत:',
   noExample: (lesson) => `पाठ “${lesson}” में इसका और कोई उदाहरण नहीं है।`,
   noWriting: 'मैं अपना कोड नहीं लिखता। जो कोड आपके पाठों में है, वही दिखाता हूँ।',
+  noEssay: 'मैं निबंध नहीं लिखता। आपके पाठ इस पर यह कहते हैं, इससे अपना निबंध लिखें:',
+  noEssayName: 'मैं निबंध नहीं लिखता। उसका विषय बताएँ: मैं दिखाऊँगा कि आपके पाठ उस पर क्या कहते हैं।',
+  noDiagram: 'मैं चित्र नहीं बना सकता। आपके पाठ इस पर शब्दों में यह कहते हैं:',
+  noDiagramName:
+    'मैं चित्र नहीं बना सकता। बताएँ कि चित्र में क्या होना चाहिए: मैं दिखाऊँगा कि आपके पाठ उस पर शब्दों में क्या कहते हैं।',
+  noAssignment: 'मैं आपकी ओर से असाइनमेंट नहीं करता। आपके पाठ इस पर यह कहते हैं। उसके प्रश्न एक-एक करके पूछें:',
+  noAssignmentName:
+    'मैं आपकी ओर से असाइनमेंट नहीं करता। उसके प्रश्न एक-एक करके पूछें: मैं दिखाऊँगा कि आपके पाठ हर प्रश्न पर क्या कहते हैं।',
+  noChapter: 'मैं केवल खुले हुए पाठ का सार दे सकता हूँ। वह यह है:',
   noCalculation: 'मैं आपकी दी हुई संख्याओं से गणना नहीं करता। पाठों में इसके सबसे पास का उदाहरण या नियम यह है:',
   noCalculationNorMethod:
     'मैं आपकी दी हुई संख्याओं से गणना नहीं करता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। मुझसे नियम या सूत्र पूछें।',

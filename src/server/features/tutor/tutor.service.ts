@@ -17,13 +17,20 @@ import {
   questionInFrontOf,
 } from './open-quiz-question-reply.ts';
 import type { QuotedLanguage } from './passages.ts';
-import { answerFollowUp, answerQuestion, answerWithCode, poseQuestion } from './student-question-reply.ts';
+import {
+  answerFollowUp,
+  answerQuestion,
+  answerWithCode,
+  answerWithoutWork,
+  poseQuestion,
+} from './student-question-reply.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion } from './retrieval.ts';
 import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { truncateQuery } from './search/query-truncation.ts';
+import { withoutChapter } from './work-answer.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
 
@@ -91,12 +98,13 @@ export function createTutorService(
       const mayBeCanned = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
       const canned = mayBeCanned ? cannedAnswerStep(asked) : undefined;
       const said =
-        (isSummary ? await sayInShort(repository, userId, asked, now()) : undefined) ??
+        (isSummary ? await shortReply(repository, userId, asked, now()) : undefined) ??
         (canned && (await cannedReply(tutor, userId, { asked, step: canned }))) ??
         (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
         (await answerWithCode(tutor, userId, asked, openQuestion)) ??
+        (await answerWithoutWork(tutor, userId, asked, openQuestion)) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??
         (asksToExplainAgain(query)
           ? await sayAnotherWay(repository, userId, { ...asked, at: now() })
@@ -160,6 +168,12 @@ async function isOfLastAnswer(
     questionId !== openQuestion.id &&
     now().getTime() - last.at.getTime() < STILL_SPOKEN_OF_MS
   );
+}
+
+/** The open lesson in short; to who wants more in short, that it is this one alone. */
+async function shortReply(...asked: Parameters<typeof sayInShort>): Promise<Reply | undefined> {
+  const reply = await sayInShort(...asked);
+  return reply && withoutChapter(reply, asked[2].query);
 }
 
 /** What no lesson is asked for; to who wants to be asked something a question. */

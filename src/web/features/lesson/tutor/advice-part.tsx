@@ -4,6 +4,7 @@ import type { TutorPart } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
+import { isOfLesson } from './quoted-part.tsx';
 import { WithheldPart } from './withheld-part.tsx';
 
 export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
@@ -103,7 +104,11 @@ export function AdvicePart({ part, isRepeated }: { part: TutorPart; isRepeated: 
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (
     <Typography variant="body2">
-      {t(section === '' ? advice.ofLesson : advice.ofSection, { lesson, section, formula: words.join(', ') })}
+      {t(isOfLesson({ lesson, section }) ? advice.ofLesson : advice.ofSection, {
+        lesson,
+        section,
+        formula: words.join(', '),
+      })}
     </Typography>
   );
 }

@@ -20,7 +20,7 @@ export function citedPassages(citations: readonly TutorCitation[]): CitedPassage
   const places = new Map<string, Omit<CitedPassage, 'serial'>>();
   for (const { subtopicId, name, section, passage, language } of citations) {
     const foundBy = beginningOf(passage) || (section ?? '');
-    const label = section === undefined ? name : `${name}: ${section}`;
+    const label = section === undefined || section === name ? name : `${name}: ${section}`;
     const place = JSON.stringify([subtopicId, foundBy]);
     if (!places.has(place)) places.set(place, { subtopicId, label, foundBy, language });
   }

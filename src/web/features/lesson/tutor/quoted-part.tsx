@@ -61,9 +61,13 @@ const OF_A_QUESTION = {
   ofSection: msg('From a question you have answered'),
 };
 
+/** Whether no section is to be named: there is none, or it has the name of its lesson. */
+export const isOfLesson = ({ lesson, section = '' }: Pick<TutorPart, 'lesson' | 'section'>): boolean =>
+  section === '' || section === lesson;
+
 export const leadOf = ({ kind, question, lesson = '', section = '' }: TutorPart): string | undefined => {
   const lead = question === undefined ? LEADS[kind] : OF_A_QUESTION;
-  return lead && t(section === '' ? lead.ofLesson : lead.ofSection, { lesson, section });
+  return lead && t(isOfLesson({ lesson, section }) ? lead.ofLesson : lead.ofSection, { lesson, section });
 };
 
 export interface QuotedPartProps {
