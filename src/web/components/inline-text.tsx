@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
+import { languageOf } from '#domain/text/text-language.ts';
+import { languageNow } from '#web/language/language.ts';
 import { faces, radii } from '#web/theme/tokens.ts';
 
 const Formula = lazy(() => import('./formula.tsx').then((file) => ({ default: file.Formula })));
@@ -30,9 +32,24 @@ const Code = styled('code')(({ theme }) => ({
  */
 const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d)[,.;:!?)\]]*)/;
 
-/** Inline code and formulas in a question, an option or an explanation: code is set as code and a formula as a formula. */
+const LETTER = /\p{L}/u;
+const TAGS = { English: 'en', Hindi: 'hi' } as const;
+
+/**
+ * Inline code and formulas in a question, an option or an explanation: code is set as code and a formula as a formula. A
+ * course may be read in another language than the pages around it: then a screen reader is told which (WCAG 3.1.2).
+ */
 export function InlineText({ children }: InlineTextProps) {
-  return children.split(PIECE).map((part, index) => {
+  const pieces = children.split(PIECE);
+  const words = pieces.filter((_, index) => index % 2 === 0).join('');
+  const tag = languageOf(words);
+  const shown = <Pieces pieces={pieces} />;
+  const isForeign = LETTER.test(words) && tag !== TAGS[languageNow()];
+  return isForeign ? <span lang={tag}>{shown}</span> : shown;
+}
+
+function Pieces({ pieces }: { pieces: readonly string[] }) {
+  return pieces.map((part, index) => {
     if (index % 2 === 0) return part;
     if (part.startsWith('`')) return <Code key={index}>{part.slice(1, -1)}</Code>;
     const end = part.lastIndexOf('$');

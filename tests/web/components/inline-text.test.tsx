@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InlineText } from '#web/components/inline-text.tsx';
+import { setLanguage } from '#web/language/language.ts';
 import { renderThemed } from './themed.tsx';
 
 const show = (text: string) =>
@@ -45,5 +46,16 @@ describe('a line of a question', () => {
   it('shows a formula that cannot be read as it was written', async () => {
     const line = show('Solve $\\frac{1$ now.');
     await expect.poll(() => line.querySelector('code')?.textContent).toBe('\\frac{1');
+  });
+
+  it('tells its language where the pages around it speak another', async () => {
+    const tagged = (text: string) =>
+      [...show(text).querySelectorAll('[lang]')].map((each) => [each.getAttribute('lang'), each.textContent]);
+    const english = 'Which of these is an HTTP method?';
+    const hindi = 'इनमें से HTTP method कौन-सा है?';
+    expect([tagged(english), tagged('`GET` 3 $x$'), tagged(hindi)]).toEqual([[], [], [['hi', hindi]]]);
+    await setLanguage('Hindi');
+    expect([tagged(english), tagged('`GET` 3 $x$'), tagged(hindi)]).toEqual([[['en', english]], [], []]);
+    await setLanguage('English');
   });
 });

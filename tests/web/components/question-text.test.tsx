@@ -20,7 +20,10 @@ describe('QuestionText', () => {
 
   it('puts statements with other labels on lines of their own, in both languages', () => {
     const linesOf = (question: string) =>
-      [...show(question).children].map(({ textContent }) => textContent?.trim());
+      // The words before them are no line of their own, though they may be marked as of another language.
+      [...show(question).children]
+        .filter((part) => !part.hasAttribute('lang'))
+        .map(({ textContent }) => textContent?.trim());
     expect(linesOf('Consider. Statement-I: It fell. Statement-II: It rose. Which holds?')).toEqual([
       'Statement-I: It fell.',
       'Statement-II: It rose.',

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { createMemoryStorage, ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { DEVICE_ENTRY } from '#web/browser/device-preferences.ts';
 import { ASK, ask, fetchParts, open, openTutor, question, screenIs, turnOn } from './tutor-page.tsx';
 
 const { attemptId, questions } = round();
@@ -102,4 +103,18 @@ it('a quoted question is not quoted again for whoever leaves the lesson and come
   await check.findByRole('heading', { level: 3, name: 'Question 1?' });
   await question();
   expect(screen.queryByRole('region', { name: 'The question you ask about' })).toBeNull();
+});
+
+it('a question that is quoted in Hindi on an English page is marked as Hindi, above the box and in the lesson', async () => {
+  const inHindi = { question: 'समुच्चय क्या है?', options: ['एक', 'दो', 'तीन'] };
+  const hindi = { ...round(), questions: questions.map((each) => ({ ...each, hindi: inHindi })) };
+  const storage = createMemoryStorage();
+  storage.write('local', DEVICE_ENTRY, { courseLanguage: 'Hindi' });
+  const attempt = { 'POST /quiz-attempts': ok(hindi), [`GET /quiz-attempts/${attemptId}`]: ok(hindi) };
+  open({ ...answers, ...attempt }, { storage });
+  const quoted = await quoteFirst();
+  expect(within(quoted.getByRole('blockquote')).getByText(inHindi.question).lang).toBe('hi');
+  const heading = screen.getByRole('heading', { level: 3, name: inHindi.question });
+  expect(within(heading).getByText(inHindi.question).lang).toBe('hi');
+  expect(screen.getByText('दो').lang).toBe('hi');
 });
