@@ -4,6 +4,7 @@ import { nameOf } from './controls.ts';
 let holder: { control: HTMLElement; name: string } | null = null;
 /** The control that was pressed last. */
 let lastPressed: HTMLElement | null = null;
+let nameThen = '';
 
 const stop = (event: Event): void => event.stopImmediatePropagation();
 
@@ -30,6 +31,7 @@ export function focusPressed(control: HTMLElement): void {
   focusSilently(control);
   holder = { control, name: nameOf(control).slice(0, 80) };
   lastPressed = control;
+  nameThen = nameOf(control);
 }
 
 /** What took the focus away with it: whoever works by keyboard is back at the beginning of the page. */
@@ -57,3 +59,7 @@ export function forgetPressed(): void {
   holder = null;
   lastPressed = null;
 }
+
+/** The control that was pressed last, under the name that it had then. */
+export const pressedLast = (): { control: HTMLElement; name: string } | null =>
+  lastPressed && { control: lastPressed, name: nameThen };

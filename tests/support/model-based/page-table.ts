@@ -22,6 +22,8 @@ interface MadeCall {
 /** What a page asked of its server, as the server sees it. */
 export interface CallRecord {
   note(request: Request, isAnswered: boolean): Promise<void>;
+  /** What is asked from now on is of no walk. */
+  end(): void;
   /** Once the page is gone: whatever still runs is told to go on. */
   lines(): string[];
 }
@@ -40,8 +42,13 @@ async function lineOf(request: Request, me: string): Promise<string> {
 
 export function createCallRecord(me: string): CallRecord {
   const made: MadeCall[] = [];
+  let isOver = false;
   return {
+    end: () => {
+      isOver = true;
+    },
     note: async (request, isAnswered) => {
+      if (isOver) return;
       made.push({ line: await lineOf(request, me), isPending: !isAnswered, signal: request.signal });
     },
     lines: () =>

@@ -4,15 +4,24 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { asha, buildClaims } from '#tests/support/machines/session-fixtures.ts';
 import { type Answers, never, ok, openPage, type Page, usePages } from '#tests/web/courses/learning-page.tsx';
+import { watchTimeouts } from '#tests/support/web/leftovers.ts';
 import { isFullRun } from '#tests/support/scale.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { type AnyPageModel, answersFor, FIELDS, type Ids, type Touch, type Whose } from './page-model.ts';
 import { restoreFocus } from '#web/browser/restore-focus.ts';
 import { createChangingConnection } from './changing-connection.ts';
-import { focusPressed, forgetPressed, keepingFocus, lostFocus, movedFocus } from './focus-invariant.ts';
+import {
+  focusPressed,
+  forgetPressed,
+  keepingFocus,
+  lostFocus,
+  movedFocus,
+  pressedLast,
+} from './focus-invariant.ts';
 import { createPageInvariants } from './control-invariants.ts';
 import { holdActors } from './held-actors.ts';
 import { HELD_EXACTLY, HELD_FROM, PAGE_NOW } from './held-time.ts';
+import { stuckLayers } from './layer-invariants.ts';
 import { type CallRecord, createCallRecord, readPageTable, saidIn, writePageTable } from './page-table.ts';
 import {
   busyShown,
@@ -23,6 +32,7 @@ import {
   movedFocusLine,
   wordsShown,
 } from './shown-facts.ts';
+import { createRepeatInvariant } from './repeat-invariant.ts';
 import { sentDuring } from './sent-events.ts';
 import { extents, planPaths } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
@@ -164,12 +174,18 @@ const testedPage: TestedPage = {
   pause,
 };
 
-/** Timers of machines never ring by themselves. */
+/** Timers of machines never ring by themselves; each has a number of its own, below those of the clock. */
 function holdTime(): void {
   vi.useFakeTimers({ now: PAGE_NOW });
-  const start = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest_: unknown[]) =>
-    ms >= HELD_FROM || ms === HELD_EXACTLY ? 0 : start(run, ms, ...rest_)) as unknown as typeof setTimeout);
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  let held = 0;
+  const hold = (run: () => void, ms = 0, ...rest_: unknown[]) =>
+    ms >= HELD_FROM || ms === HELD_EXACTLY ? (held -= 1) : start(run, ms, ...rest_);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as unknown as typeof setTimeout);
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    if (!(typeof timer === 'number' && timer < 0)) stop(timer);
+  });
+  watchTimeouts();
 }
 
 /** Browsers can speak; what is said here never comes to an end. */
@@ -206,6 +222,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
     const drawn = new Set<string>();
     let setOffline: (isOffline: boolean) => void = () => undefined;
     const invariants = createPageInvariants(name, pageModel, () => setOffline);
+    const openers = new Set<string>();
 
     // The first import of a screen takes its time.
     beforeAll(() => pageModel.screen().then(() => undefined), 60_000);
@@ -232,6 +249,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
           connection,
         });
         await rest();
+        const repeats = createRepeatInvariant(pageModel);
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
         await takePath(testedPage, whose, path, async (step) => {
           for (const line of [...saidIn(step.value), ...busyShown(step.value)]) told.add(line);
@@ -241,9 +259,14 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
           if (loser !== null) focus.add(lostFocusLine(step.value, loser));
           const holder = movedFocus();
           if (holder !== null) focus.add(movedFocusLine(step.value, holder));
-          const wrong = keepingFocus(() => invariants.check(step));
+          const wrong = keepingFocus(() => [
+            ...repeats.check(step, pressedLast()),
+            ...invariants.check(step),
+          ]);
           expect({ in: step.value, wrong }).toEqual({ in: step.value, wrong: [] });
         });
+        calls.end();
+        expect(await stuckLayers(openers, rest)).toEqual([]);
         expect(console.error).not.toHaveBeenCalled();
         cleanup();
         for (const line of calls.lines()) asked.add(line);

@@ -4,7 +4,15 @@ import { isControl, isHidden, nameOf } from './controls.ts';
 const readOut = (root: Element): Element[] =>
   [...root.children].flatMap((element) => (isHidden(element) ? [] : [element, ...readOut(element)]));
 
-const REFERENCES = ['aria-labelledby', 'aria-describedby'];
+const REFERENCES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+  'aria-errormessage',
+  'aria-activedescendant',
+];
 const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 const nameFor = (element: Element): string =>

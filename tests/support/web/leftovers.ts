@@ -92,6 +92,35 @@ function watchIntervals(): void {
   }) as typeof clearInterval;
 }
 
+/** Those that ring in the next turn of the event loop wait for nothing that a page could be left in. */
+const SOON = 0;
+
+/** Each call of `setTimeout` as it stands now; a test that fakes the clock asks for it again. */
+export function watchTimeouts(): void {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  globalThis.setTimeout = ((ring: unknown, ms = 0, ...rest: unknown[]) => {
+    const by = ms > SOON && typeof ring === 'function' ? askedBy() : null;
+    if (by === null) return Reflect.apply(start, globalThis, [ring, ms, ...rest]);
+    const timer: unknown = Reflect.apply(start, globalThis, [
+      (...given: unknown[]) => {
+        asked.delete(keyOfTimeout(timer));
+        return Reflect.apply(ring as () => unknown, globalThis, given);
+      },
+      ms,
+      ...rest,
+    ]);
+    asked.set(keyOfTimeout(timer), { what: `a timeout of ${ms} ms waits`, by });
+    return timer;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = ((timer: Parameters<typeof clearTimeout>[0]) => {
+    asked.delete(keyOfTimeout(timer));
+    stop(timer);
+  }) as typeof clearTimeout;
+}
+
+const keyOfTimeout = (timer: unknown): string =>
+  timer instanceof Object ? `timeout ${numberOf(timer)}` : `timeout ${String(timer)}`;
+
 /** What an actor keeps of those it tells; the types hide it. */
 interface Telling {
   _processingStatus: number;
@@ -163,6 +192,7 @@ export function watchLeftovers(): void {
   watchTarget('the window', globalThis as never);
   watchTarget('the document', document);
   watchIntervals();
+  watchTimeouts();
   watchSubscriptions();
   watchCaches();
 }
