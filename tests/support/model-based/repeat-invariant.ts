@@ -1,7 +1,8 @@
 import { type AnyMachineSnapshot, type EventObject, StateMachine, transition } from 'xstate';
-import { captureOperation, isUsable, nameOf } from './controls.ts';
+import { captureOperation, nameOf } from './controls.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import type { AnyPageModel, Gesture, Move } from './page-model.ts';
+import { saidIn } from './page-table.ts';
 import type { Step } from './plan.ts';
 import { typeOf } from './input-device-invariants.ts';
 
@@ -48,9 +49,13 @@ export interface RepeatInvariant {
 /** A control whose press began a call of the server can begin it once only, and says that it is at work. */
 export function createRepeatInvariant(pageModel: AnyPageModel): RepeatInvariant {
   let before: AnyMachineSnapshot | null = null;
+  let heard: string[] = [];
   return {
     check: (step, pressed) => {
       const from = before;
+      const saidBefore = heard;
+      const said = saidIn('');
+      heard = said;
       before = step.snapshot;
       if (!from || !step.event || !step.gesture || from.machine !== step.snapshot.machine) return [];
       if (begunBy(pageModel, from, step.event).length === 0) return [];
@@ -60,12 +65,13 @@ export function createRepeatInvariant(pageModel: AnyPageModel): RepeatInvariant 
         control?.isConnected && (control !== pressed?.control || nameOf(control) === pressed.name);
       if (!control || !isSame || control.closest(COVERED)) return [];
       const name = nameOf(control).slice(0, 60);
-      if (!isUsable(control)) return [];
       const again = captureOperation(control).sent.filter(
         ({ event, isAccepted, begins }) => isAccepted && event.type === step.event?.type && begins.length > 0,
       );
       if (again.length > 0) return [`${name} begins ${again.map(typeOf).join(', ')} again`];
-      const saysSo = control.getAttribute('aria-busy') === 'true' || control.matches(CHOICE);
+      const isSaid =
+        control.closest('[aria-busy="true"]') !== null || said.some((line) => !saidBefore.includes(line));
+      const saysSo = isSaid || control.matches(CHOICE);
       return saysSo ? [] : [`${name} does not say that it is at work`];
     },
   };

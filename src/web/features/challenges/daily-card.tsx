@@ -97,6 +97,7 @@ function LookAgain({ variant }: { variant: 'text' | 'outlined' }) {
     <Button
       variant={variant}
       aria-disabled={!canReload}
+      aria-busy={!canReload}
       onClick={() => machine.send({ type: 'challenge.reload' })}
     >
       {t('Check again')}

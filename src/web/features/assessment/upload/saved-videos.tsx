@@ -10,7 +10,7 @@ import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { useVideo, useVideoRef } from './video.context.tsx';
-import { selectIsBusy } from './video.selectors.ts';
+import { selectIsBusy, selectRemovingId } from './video.selectors.ts';
 import { claimsOf, titleOf } from './video-words.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -46,6 +46,7 @@ interface SavedVideosProps {
 function SavedVideoRow({ video, onSaveCopy }: { video: SavedVideo; onSaveCopy: () => void }) {
   const upload = useVideoRef();
   const isBusy = useVideo(selectIsBusy);
+  const isRemoving = useVideo(selectRemovingId) === video.id;
   const overall = overallScore(video.scores);
   const title = titleOf(video);
   const isJudged = overall !== null;
@@ -87,6 +88,7 @@ function SavedVideoRow({ video, onSaveCopy }: { video: SavedVideo; onSaveCopy: (
         <Tooltip title={t('Remove')}>
           <IconButton
             disabled={isBusy}
+            aria-busy={isRemoving}
             aria-label={t('Remove: {video}', { video: title })}
             onClick={() => upload.send({ type: 'video.remove', id: video.id })}
           >

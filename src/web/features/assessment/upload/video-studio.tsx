@@ -110,6 +110,7 @@ function News() {
               size="small"
               color="inherit"
               disabled={isBusy}
+              aria-busy={phase === 'restoring'}
               onClick={() => upload.send({ type: 'video.restore' })}
             >
               {t('Undo')}

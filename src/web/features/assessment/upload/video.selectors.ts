@@ -19,6 +19,10 @@ export const selectReview = ({ children }: UploadSnapshot) => children.videoRevi
 export const selectIsBusy = (snapshot: UploadSnapshot) =>
   snapshot.hasTag('busy') || snapshot.matches('failed');
 
+/** The video that is being removed. */
+export const selectRemovingId = (snapshot: UploadSnapshot) =>
+  snapshot.matches('removing') ? snapshot.context.current : null;
+
 export const selectRecordingPhase = ({ value }: RecordingSnapshot) =>
   typeof value === 'string' ? value : value.preparing;
 export const selectStartedAt = ({ context }: RecordingSnapshot) => context.startedAt;

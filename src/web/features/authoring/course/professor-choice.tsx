@@ -74,7 +74,7 @@ function Professors({
     </li>
   );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box component="ul" aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {professors.map(row)}
       <li>
         <Choice {...control} onClick={() => assign(null)}>

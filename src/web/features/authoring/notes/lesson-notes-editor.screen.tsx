@@ -51,6 +51,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
   const { notes } = useSelector(editing, selectTexts);
   const error = useSelector(editing, selectError);
   const canReload = useSelector(editing, selectCanReload);
+  const isLoading = useSelector(editing, (snapshot) => snapshot.matches('loading'));
   return (
     <>
       <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
@@ -73,6 +74,7 @@ function Gone({ editing }: { editing: LessonNotesEditorRef }) {
         sx={{ mt: 2 }}
         variant="outlined"
         disabled={!canReload}
+        aria-busy={isLoading}
         onClick={() => editing.send({ type: 'lesson.reload' })}
       >
         {t('Check again')}

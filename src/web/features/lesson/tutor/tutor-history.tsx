@@ -9,6 +9,8 @@ import type { UserQuery } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { HINT_LEVELS } from './hint-level-steps.tsx';
+import { TutorContext } from './tutor.context.tsx';
+import { selectIsExtending, selectRemovedIds } from './tutor.selectors.ts';
 
 interface TutorHistoryProps {
   /** Null where they could not be read. */
@@ -24,6 +26,7 @@ interface TutorHistoryProps {
 
 function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean; onDelete: () => void }) {
   const [isSure, setSure] = useState(false);
+  const isRemoving = TutorContext.useSelector(selectRemovedIds).length > 0;
   if (!isSure) {
     return (
       <Button size="small" color="error" disabled={isBusy} onClick={() => setSure(true)}>
@@ -38,7 +41,14 @@ function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean
       aria-label={t('Delete all questions of this lesson?')}
       sx={{ gap: 1 }}
     >
-      <Button size="small" color="error" variant="contained" disabled={isBusy} onClick={onDelete}>
+      <Button
+        size="small"
+        color="error"
+        variant="contained"
+        disabled={isBusy}
+        aria-busy={isRemoving}
+        onClick={onDelete}
+      >
         {t('{count, plural, one {Delete # question} other {Delete # questions}}', { count })}
       </Button>
       <Button size="small" onClick={() => setSure(false)}>
@@ -64,6 +74,7 @@ interface AskedBeforeProps extends Pick<TutorHistoryProps, 'isBusy' | 'onOpen' |
 /** A question of before: opened again, or deleted. */
 function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
   const { queryId, query } = turn;
+  const removed = TutorContext.useSelector(selectRemovedIds);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Button
@@ -79,6 +90,7 @@ function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
       <IconButton
         aria-label={t('Delete: {name}', { name: query.slice(0, 80).toWellFormed() })}
         disabled={isBusy}
+        aria-busy={removed.includes(queryId)}
         onClick={() => onRemove([queryId])}
         sx={{ width: 42, height: 42 }}
       >
@@ -91,6 +103,7 @@ function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
 /** The chat history: what was asked in this lesson before, newest first. */
 export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
   const { onOpen, onRemove, onRecall, onExtend } = props;
+  const isExtending = TutorContext.useSelector(selectIsExtending);
   if (turns === null) {
     return (
       <Box>
@@ -131,7 +144,7 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
         ))}
       </Box>
       {hasEarlier && (
-        <Button size="small" disabled={isBusy} onClick={onExtend}>
+        <Button size="small" disabled={isBusy} aria-busy={isExtending} onClick={onExtend}>
           {t('Earlier questions')}
         </Button>
       )}

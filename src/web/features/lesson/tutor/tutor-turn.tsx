@@ -24,7 +24,13 @@ import { TABS_ROOM } from './ask-form.tsx';
 import { CANNED_ANSWERS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
-import { selectDraft, selectIsBusy, selectIsThinking, selectHintsLeft } from './tutor.selectors.ts';
+import {
+  selectDraft,
+  selectIsBusy,
+  selectIsThinking,
+  selectHintsLeft,
+  selectRemovedIds,
+} from './tutor.selectors.ts';
 import { HINT_LEVELS, nextHintLevelOf, HintLevelSteps } from './hint-level-steps.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -222,6 +228,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
   const tutor = TutorContext.useActorRef();
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const isLoadingHint = TutorContext.useSelector(selectIsThinking);
+  const removed = TutorContext.useSelector(selectRemovedIds);
   const draft = useRequest(selectDraft);
   const judge = (verdict: Verdict) => tutor.send({ type: 'turn.judge', verdict });
   const { verdict } = turn;
@@ -267,6 +274,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
         <Button
           color="error"
           disabled={isBusy}
+          aria-busy={removed.includes(turn.queryId)}
           onClick={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
         >
           {t('Delete this question')}

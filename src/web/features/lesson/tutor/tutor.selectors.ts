@@ -22,6 +22,11 @@ export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectAsked = ({ context }: Snapshot) => context.question?.query ?? context.turn?.query ?? '';
 export const selectIsThinking = (snapshot: Snapshot) => snapshot.matches('requesting');
+export const selectIsExtending = (snapshot: Snapshot) => snapshot.matches('extending');
+/** Of the turns that are being deleted. */
+const NONE: readonly string[] = [];
+export const selectRemovedIds = (snapshot: Snapshot) =>
+  snapshot.matches('removing') ? snapshot.context.leaving : NONE;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy') || selectIsThinking(snapshot);
 
 /** Why the tutor could not go on, where it could not. */

@@ -13,6 +13,8 @@ const WAITS = 'review-waits';
 export function ReviewSteps() {
   const review = ReviewContext.useActorRef();
   const phase = ReviewContext.useSelector(selectPhase);
+  const isChecking = phase === 'checking';
+  const option = ReviewContext.useSelector(({ context }) => context.option);
   const left = ReviewContext.useSelector(selectLeft);
   const canCheck = ReviewContext.useSelector(selectCanCheck);
   const canAnswer = ReviewContext.useSelector(selectCanChoose);
@@ -38,7 +40,7 @@ export function ReviewSteps() {
         <Button
           variant="contained"
           size="large"
-          aria-busy={phase === 'checking'}
+          aria-busy={isChecking && option !== null}
           {...check}
           onClick={() => review.send({ type: 'answer.check' })}
         >
@@ -47,6 +49,7 @@ export function ReviewSteps() {
         <Button
           variant="outlined"
           size="large"
+          aria-busy={isChecking && option === null}
           {...dontKnow}
           onClick={() => review.send({ type: 'answer.unknown' })}
         >

@@ -92,6 +92,11 @@ interface SessionsProps {
 
 function SignOutOthers({ sessions }: SessionsProps) {
   const canEndOthers = useSelector(sessions, (snapshot) => snapshot.can({ type: 'others.end' }));
+  const isEnding = useSelector(
+    sessions,
+    ({ context: { sessions: list, ending }, ...snapshot }) =>
+      snapshot.value === 'ending' && list.every(({ _id, current }) => current || ending.includes(_id)),
+  );
   const control = useServerControl(WAITS, !canEndOthers);
   return (
     <Button
@@ -99,6 +104,7 @@ function SignOutOthers({ sessions }: SessionsProps) {
       variant="outlined"
       color="error"
       {...control}
+      aria-busy={isEnding}
       onClick={() => sessions.send({ type: 'others.end' })}
     >
       {t('Sign out other devices')}
