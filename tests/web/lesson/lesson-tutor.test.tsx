@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TutorHintLevel } from '#contract/contract.ts';
@@ -152,6 +152,21 @@ describe('the tutor of a lesson', () => {
         (part) => part instanceof Element && part.textContent === 'A set has no order.',
       ),
     ).toBe(true);
+  });
+
+  it('marks a passage for as long when it is asked for again', async () => {
+    await openTutor();
+    await ask();
+    const citation = await screen.findByRole('button', { name: 'Lesson 2: Sets' });
+    vi.useFakeTimers();
+    const isMarked = () => document.querySelector('[data-asked-for]') !== null;
+    fireEvent.click(citation);
+    vi.advanceTimersByTime(3_000);
+    fireEvent.click(citation);
+    vi.advanceTimersByTime(3_000);
+    expect(isMarked()).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(isMarked()).toBe(false);
   });
 
   it('opens a passage of another lesson there', async () => {

@@ -134,6 +134,8 @@ describe('what was asked before', () => {
         turns={[]}
         hasEarlier
         isBusy={false}
+        isExtending={false}
+        removedIds={[]}
         onOpen={act}
         onRemove={act}
         onRecall={act}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SideTab } from './side-panel-content.tsx';
 import { scrollToPassage } from './reading-position/scroll-to-passage.ts';
 import { markedIn } from './selection/passage.ts';
@@ -60,6 +60,8 @@ function goBack(sheet: HTMLElement | null, opener: HTMLElement | null): void {
 export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
   const [shown, setShown] = useState<Side | null>(null);
   const opener = useRef<HTMLElement>(null);
+  const unmark = useRef<() => void>(undefined);
+  useEffect(() => () => unmark.current?.(), []);
   const isOpen = shown?.isOpen ?? false;
   const isOn = (tab: SideTab) => isOpen && shown?.tab === tab;
   const hide = () => setShown(shown && { ...shown, isOpen: false });
@@ -108,7 +110,11 @@ export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
     dropQuotation: () =>
       setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
     showPassage: (passage: string) => {
-      const go = () => scrollToPassage(notesOf(sheet.current), passage);
+      const go = () => {
+        // A mark of before would take this one away with it, where it is the same passage.
+        unmark.current?.();
+        unmark.current = scrollToPassage(notesOf(sheet.current), passage);
+      };
       if (isWide) {
         go();
       } else {

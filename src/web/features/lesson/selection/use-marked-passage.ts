@@ -20,6 +20,7 @@ export function useMarkedPassage(
 ): MarkedPassage {
   const [passage, setPassage] = useState<Passage | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDragging = useRef(false);
   const isPressing = useRef(false);
   const isDismissed = useRef(false);
@@ -45,7 +46,8 @@ export function useMarkedPassage(
   });
   const onUp = useEffectEvent(() => {
     isDragging.current = false;
-    setTimeout(() => (isPressing.current = false), isPressing.current ? CLICK : 0);
+    clearTimeout(release.current);
+    release.current = setTimeout(() => (isPressing.current = false), isPressing.current ? CLICK : 0);
     lookIn(isPressing.current ? CLICK : 0);
   });
 
@@ -60,6 +62,7 @@ export function useMarkedPassage(
     return () => {
       listening.abort();
       clearTimeout(timer.current);
+      clearTimeout(release.current);
     };
   }, []);
 

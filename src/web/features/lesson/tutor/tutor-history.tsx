@@ -9,8 +9,6 @@ import type { UserQuery } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { HINT_LEVELS } from './hint-level-steps.tsx';
-import { TutorContext } from './tutor.context.tsx';
-import { selectIsExtending, selectRemovedIds } from './tutor.selectors.ts';
 
 interface TutorHistoryProps {
   /** Null where they could not be read. */
@@ -18,15 +16,25 @@ interface TutorHistoryProps {
   /** Earlier ones are not read yet. */
   hasEarlier: boolean;
   isBusy: boolean;
+  /** Earlier ones are being read. */
+  isExtending: boolean;
+  /** Those that are being deleted. */
+  removedIds: readonly string[];
   onOpen: (queryId: string) => void;
   onRemove: (queryIds: string[]) => void;
   onRecall: () => void;
   onExtend: () => void;
 }
 
-function DeleteAll({ count, isBusy, onDelete }: { count: number; isBusy: boolean; onDelete: () => void }) {
+interface DeleteAllProps {
+  count: number;
+  isBusy: boolean;
+  isRemoving: boolean;
+  onDelete: () => void;
+}
+
+function DeleteAll({ count, isBusy, isRemoving, onDelete }: DeleteAllProps) {
   const [isSure, setSure] = useState(false);
-  const isRemoving = TutorContext.useSelector(selectRemovedIds).length > 0;
   if (!isSure) {
     return (
       <Button size="small" color="error" disabled={isBusy} onClick={() => setSure(true)}>
@@ -67,14 +75,13 @@ function outcomeOf({ hintLevel, steps = [] }: UserQuery): Message {
   return HINT_LEVELS.find((each) => each.hintLevel === hintLevel)?.name ?? HINT_LEVELS[4].name;
 }
 
-interface AskedBeforeProps extends Pick<TutorHistoryProps, 'isBusy' | 'onOpen' | 'onRemove'> {
+interface AskedBeforeProps extends Pick<TutorHistoryProps, 'isBusy' | 'removedIds' | 'onOpen' | 'onRemove'> {
   turn: UserQuery;
 }
 
 /** A question of before: opened again, or deleted. */
-function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
+function AskedBefore({ turn, isBusy, removedIds, onOpen, onRemove }: AskedBeforeProps) {
   const { queryId, query } = turn;
-  const removed = TutorContext.useSelector(selectRemovedIds);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Button
@@ -90,7 +97,7 @@ function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
       <IconButton
         aria-label={t('Delete: {name}', { name: query.slice(0, 80).toWellFormed() })}
         disabled={isBusy}
-        aria-busy={removed.includes(queryId)}
+        aria-busy={removedIds.includes(queryId)}
         onClick={() => onRemove([queryId])}
         sx={{ width: 42, height: 42 }}
       >
@@ -101,9 +108,8 @@ function AskedBefore({ turn, isBusy, onOpen, onRemove }: AskedBeforeProps) {
 }
 
 /** The chat history: what was asked in this lesson before, newest first. */
-export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHistoryProps) {
-  const { onOpen, onRemove, onRecall, onExtend } = props;
-  const isExtending = TutorContext.useSelector(selectIsExtending);
+export function TutorHistory({ turns, hasEarlier, isBusy, removedIds, ...props }: TutorHistoryProps) {
+  const { isExtending, onOpen, onRemove, onRecall, onExtend } = props;
   if (turns === null) {
     return (
       <Box>
@@ -135,12 +141,20 @@ export function TutorHistory({ turns, hasEarlier, isBusy, ...props }: TutorHisto
         <DeleteAll
           count={turns.length}
           isBusy={isBusy}
+          isRemoving={removedIds.length > 0}
           onDelete={() => onRemove(turns.map(({ queryId }) => queryId))}
         />
       </Stack>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {turns.map((turn) => (
-          <AskedBefore key={turn.queryId} turn={turn} isBusy={isBusy} onOpen={onOpen} onRemove={onRemove} />
+          <AskedBefore
+            key={turn.queryId}
+            turn={turn}
+            isBusy={isBusy}
+            removedIds={removedIds}
+            onOpen={onOpen}
+            onRemove={onRemove}
+          />
         ))}
       </Box>
       {hasEarlier && (

@@ -28,11 +28,13 @@ import {
   selectHasEarlier,
   selectHistory,
   selectIsBusy,
+  selectIsExtending,
   selectIsWithoutModel,
   selectPhase,
   selectQuestionsLeft,
   selectRefusal,
   selectRefusalError,
+  selectRemovedIds,
   selectRequest,
   selectTurn,
 } from './tutor.selectors.ts';
@@ -148,6 +150,8 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
   const tutor = TutorContext.useActorRef();
   const history = TutorContext.useSelector(selectHistory);
   const hasEarlier = TutorContext.useSelector(selectHasEarlier);
+  const isExtending = TutorContext.useSelector(selectIsExtending);
+  const removedIds = TutorContext.useSelector(selectRemovedIds);
   const isBusy = TutorContext.useSelector(selectIsBusy);
   return (
     <>
@@ -159,6 +163,8 @@ function Earlier({ isRecalling }: { isRecalling: boolean }) {
           turns={history}
           hasEarlier={hasEarlier}
           isBusy={isBusy}
+          isExtending={isExtending}
+          removedIds={removedIds}
           onOpen={(queryId) => tutor.send({ type: 'turn.open', queryId })}
           onRemove={(queryIds) => tutor.send({ type: 'history.remove', queryIds })}
           onRecall={() => tutor.send({ type: 'history.recall' })}
