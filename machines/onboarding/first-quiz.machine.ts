@@ -94,7 +94,7 @@ export const firstQuizMachine = firstQuizSetup.createMachine({
         },
         enrolling: {
           description:
-            'Enrolling in the course of the first lesson; who goes on with the setup does not wait for it.',
+            'Enrolling in the course of the first lesson; if it fails, who goes on with the setup goes on all the same.',
           tags: 'busy',
           entry: 'clearError',
           invoke: {
