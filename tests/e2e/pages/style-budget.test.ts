@@ -68,6 +68,25 @@ test.each([
   },
 );
 
+/** Each is a wait on a slow line, and each picture of its own a document that is parsed; fonts are counted too. */
+test.each([
+  { path: '/', most: 12 },
+  { path: '/login', most: 10 },
+  { path: '/home', most: 16 },
+])('$path asks for at most $most files and answers', async ({ path, most }) => {
+  const { page } = await visit({ origin: product.origin });
+  if (path === '/home') await signIn(page, await prepareStudent(product));
+  await page.goto(path);
+  await page.locator('#first-paint').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  console.info(`${path}: ${asked.length + 1} requests with the document: ${asked.join(' ')}`);
+  expect(new Set(asked.filter((name) => /^\/art\/(houses|features)/.test(name))).size).toBeLessThanOrEqual(2);
+  expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(most);
+});
+
 /** An animation that the page itself has to draw takes a phone from the code that everybody waits for. */
 test('the splash turns without a new style or layout of the page', async () => {
   const { page } = await visit({ origin: product.origin, isMoving: true });

@@ -16,6 +16,9 @@ const Night = styled('div')(({ theme }) => ({
   color: theme.vars.palette.night.text,
   backgroundColor: theme.vars.palette.night.main,
   ...starfield,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 576px',
+  [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 450px' },
 }));
 
 const Shields = styled('div')(({ theme }) => ({

@@ -46,7 +46,14 @@ export function WhyChoose() {
     <Box
       component="section"
       aria-labelledby="why"
-      sx={{ maxWidth: 1200, mx: 'auto', px: 2.5, py: { xs: 5, md: 8 } }}
+      sx={{
+        maxWidth: 1200,
+        mx: 'auto',
+        px: 2.5,
+        py: { xs: 5, md: 8 },
+        contentVisibility: 'auto',
+        containIntrinsicSize: { xs: 'auto 890px', sm: 'auto 640px', md: 'auto 500px' },
+      }}
     >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
         {t('Why Choose WizLearn')}
