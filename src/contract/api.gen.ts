@@ -3279,6 +3279,8 @@ export interface components {
             house: string | null;
             /** @description Why it brought no XP, or not all it could; absent where nothing is missing, and of results older than this field */
             noXp?: components["schemas"]["NoXp"];
+            /** @description Of practice, the lessons that it completed, or whose questions did after their student had said to know them; absent where there is none */
+            completedSubtopics?: components["schemas"]["Id"][];
         };
         NoXp: {
             reason: components["schemas"]["NoXpReason"];

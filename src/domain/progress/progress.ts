@@ -37,7 +37,8 @@ export interface SubtopicScore {
 /**
  * One score for each subtopic asked, in the order of the questions. A subtopic is completed by 80 % of its own
  * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4). A
- * round on one lesson alone completes it with three right answers as well (`LESSON_COMPLETION_RULE`).
+ * round on one lesson alone completes it with three right answers as well (`LESSON_COMPLETION_RULE`). An answer that had
+ * been shown completes no lesson of its own, and keeps no other one from it.
  */
 export function subtopicScores(
   questions: readonly {
@@ -51,7 +52,8 @@ export function subtopicScores(
 ): SubtopicScore[] {
   const countRight = (asked: typeof questions) =>
     asked.filter(({ isRight, isShown }) => isRight && !isShown).length;
-  const ofWhole = statusOfScore(countRight(questions), questions.length);
+  const counting = questions.filter(({ isRight, isShown }) => !(isRight && isShown));
+  const ofWhole = statusOfScore(countRight(counting), counting.length);
   const names = new Map(questions.map(({ subtopicId, subtopicName }) => [subtopicId, subtopicName]));
   return [...names].map(([subtopicId, subtopicName]) => {
     const own = questions.filter((question) => question.subtopicId === subtopicId);

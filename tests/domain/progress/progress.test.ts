@@ -46,6 +46,15 @@ describe('the scores of subtopics', () => {
     expect(subtopicScores(shown, { isLessonRound: true })[0]?.status).toBe('in_progress');
   });
 
+  it('leave an answer that had been shown out of the whole, so that it keeps no other lesson from being complete', () => {
+    const shown = asked('b', 4, 5).map((each, index) => ({ ...each, isShown: index === 0 }));
+    const all = [...asked('a', 4, 4), ...shown];
+    expect(subtopicScores(all).map(({ subtopicId, status }) => [subtopicId, status])).toEqual([
+      ['a', 'completed'],
+      ['b', 'in_progress'],
+    ]);
+  });
+
   it('are none of nothing', () => {
     expect(subtopicScores([])).toEqual([]);
   });

@@ -69,6 +69,7 @@ describe('the XP of a lesson', () => {
       level: null,
       streak: 1,
       house: 'Lumina',
+      completedSubtopics: [idOf(0)],
     });
     const { body } = await xp.getXpLedger(callBy(asha));
     const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, id: idOf(0) };
@@ -158,8 +159,8 @@ describe('the XP of a lesson', () => {
 
   test('comes in part only for a round on the lesson alone, and is never part of a claim', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
-    const { attemptId, questions: asked } = await attempts.start(asha, { kind: 'topic', topicId });
-    expect((await attempts.submitRight(asha, attemptId, Math.floor(asked.length / 2))).xpAwarded).toBe(0);
+    const { attemptId } = await attempts.start(asha, { kind: 'topic', topicId });
+    expect((await attempts.submitRight(asha, attemptId, 2)).xpAwarded).toBe(0);
     expect(await linesOf(asha)).toEqual([]);
   });
 

@@ -225,6 +225,40 @@ describe('the rounds of a lesson', () => {
     );
   });
 
+  test('complete a lesson that three counted answers of a topic quiz are about, whatever else it shows', async () => {
+    const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
+    const inTopic = (await subtopicsInOrder()).map(({ _id }) => _id);
+    const [tried = '', untried = ''] = inTopic.filter((id) =>
+      lessons.some((lesson) => lesson.id === id && lesson.topicId === topicId),
+    );
+    await answerRound(tried, 2);
+    world.setSecondsAfterStart(HOUR);
+    const { attemptId, questions } = await attempts.start(asha, {
+      kind: 'topic',
+      topicId,
+      questionCount: 20,
+    });
+    const key = await attempts.answers(attemptId, questions.length);
+    const firstOf = (id: string, count: number) =>
+      questions.flatMap(({ subtopicId }, index) => (subtopicId === id ? [index] : [])).slice(0, count);
+    // More of the lesson of the round before, and three of another, in a quiz that goes badly as a whole.
+    const right = [...firstOf(tried, 9), ...firstOf(untried, 3)];
+    const answers = Object.fromEntries(
+      questions.map((_, index) => {
+        const correct = key[String(index)] ?? 0;
+        return [index, right.includes(index) ? correct : (correct + 1) % 4];
+      }),
+    );
+    const graded = await attempts.submit(asha, attemptId, { answers });
+    expect(graded.result.percentage).toBeLessThan(80);
+    expect(graded.rewards.completedSubtopics).toEqual([tried, untried].toSorted());
+    expect((await attempts.read(asha, attemptId)).status).toBe('graded');
+    expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: graded.rewards });
+    expect([await statusOf(tried), await statusOf(untried)]).toEqual(['completed', 'completed']);
+    expect([await roundOf(tried), await roundOf(untried)]).toEqual([null, null]);
+    expect(graded.rewards.entries.map(({ amount }) => amount).toSorted()).toEqual([10, 6]);
+  });
+
   test('wait no longer for practice of the topic, after which a lesson that was never tried is the next', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
     const ofTopic = new Set(lessons.filter((lesson) => lesson.topicId === topicId).map(({ id }) => id));

@@ -161,8 +161,23 @@ describe('the result of practice', () => {
     expect(screen.getByRole('heading', { name: 'Right, but this was practice' })).toBeTruthy();
     expect(screen.queryByText('This lesson is completed:')).toBeNull();
     expect(
-      screen.getByText('You had just seen some of these answers, so they do not complete a lesson.'),
+      screen.getByText(
+        'You had just seen the answer to question 1, so it does not count towards its lesson.',
+      ),
     ).toBeTruthy();
+    expect(screen.getByText(/^No XP this time\. You had just seen one of these answers\./)).toBeTruthy();
+  });
+
+  it('names the lessons that the server completed with what was right in earlier quizzes', async () => {
+    const right = topicResult(subtopic('a', 1, 3), subtopic('b', 1, 2));
+    const [first] = right.questions ?? [];
+    const rewards = { entries: [], badges: [], level: null, streak: 1, house: null };
+    const completedSubtopics = [first?.subtopicId ?? ''];
+    await resultOf({ ...right, rewards: { ...rewards, completedSubtopics } }, { kind: 'topic' });
+    const note = within(screen.getByRole('region', { name: 'Not passed yet' }));
+    expect(note.getByText('This lesson is completed:').nextElementSibling?.textContent).toBe(
+      `${first?.subtopicName}1 of 3 right`,
+    );
   });
 
   it('leads each XP to its line of the ledger, and tells what the house gained and which badge is new', async () => {

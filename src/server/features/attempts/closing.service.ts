@@ -136,10 +136,11 @@ export async function closeAttempt(
   const noXp = noXpReasonOf(graded, { parties, practice, brought });
   const paid = { ...graded, xpAwarded: awarded, noXp };
   if (awarded !== grade.xpAwarded || noXp) executeAtCommit(tx, correctXpStatement(attempt.id, paid));
+  const completed = practice.lessons.filter(({ isNew }) => isNew).map(({ subtopicId }) => subtopicId);
   return {
     attempt: paid,
     report: reportOf(),
-    rewards: rewardsOf(brought, paid, parties.house),
+    rewards: rewardsOf(brought, paid, { house: parties.house, completed }),
     withheld: withheldOf(),
   };
 }

@@ -53,6 +53,8 @@ export interface LessonOutcome extends SubtopicScore {
    * quiz that had one of them right.
    */
   isChecked: boolean;
+  /** This quiz completes it, or checks it. */
+  isNew: boolean;
   /** Enough was right, were it not for answers that had been shown lately. */
   isHeldByShown: boolean;
   lacks: LacksOfLesson;
@@ -121,18 +123,21 @@ export async function recordScores(
     const ofLessonRight = right.filter(({ subtopicId }) => subtopicId === score.subtopicId);
     const shownRight = ofLessonRight.filter(({ questionId }) => shown.has(questionId)).length;
     const isOneRight = ofLessonRight.length > shownRight;
-    // What was right in earlier rounds on the lesson counts in this one.
-    const isEnough = isOneRight && isEnoughRight(ofLesson);
-    const status = isLessonRound && isEnough ? 'completed' : score.status;
+    // What was right in earlier quizzes counts in this one, whichever practice it is.
+    const isEnough = !isWeekly && isOneRight && isEnoughRight(ofLesson);
+    const status = isEnough ? 'completed' : score.status;
     const isEnoughWithShown =
       statusWithShown.get(score.subtopicId) === 'completed' ||
-      (isLessonRound && shownRight > 0 && isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
+      (shownRight > 0 && isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
     const isHeldByShown = status !== 'completed' && isEnoughWithShown;
     const isPassed = isWeekly ? isOneRight : status === 'completed';
     const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
     const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
     const paidHere = paid.rows.find(({ subtopicId }) => subtopicId === score.subtopicId) ?? NOTHING_PAID;
-    return [{ ...score, status, wasChecked, isChecked, isHeldByShown, lacks, isOneRight, paid: paidHere }];
+    const isNew = isChecked || (status === 'completed' && row.status !== 'completed');
+    return [
+      { ...score, status, wasChecked, isChecked, isNew, isHeldByShown, lacks, isOneRight, paid: paidHere },
+    ];
   });
   const scored = lessons.flatMap((lesson) => {
     if (isWeekly && !lesson.isChecked) return [];

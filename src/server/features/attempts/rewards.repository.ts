@@ -1,6 +1,7 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
+import { isPractice, SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
@@ -10,6 +11,8 @@ import type { Earned } from '../../awards/earnings.ts';
 import { xpEventId } from '../../awards/xp-ledger.repository.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
+const afterGrace = (deadlineAt: Date): Date => new Date(deadlineAt.getTime() + SUBMIT_GRACE_SECONDS * 1000);
+
 type RewardsRow = {
   [column: string]: unknown;
   entries: AttemptRewards['entries'];
@@ -17,6 +20,7 @@ type RewardsRow = {
   level: number | null;
   streak: number;
   house: string | null;
+  completed: string[];
 };
 
 /** How far back a result counts days in a row: nobody needs a thousand to be told of. */
@@ -44,13 +48,18 @@ const REWARDS = `
         ) finished
         JOIN activity_days a ON a.user_id = $1 AND a.day <= finished.day AND a.day > finished.day - ${LONGEST_STREAK}
       ) days WHERE day = in_a_row) AS streak,
-    (SELECT house FROM completions WHERE user_id = $1) AS house`;
+    (SELECT house FROM completions WHERE user_id = $1) AS house,
+    ARRAY(SELECT p.subtopic_id FROM subtopic_progress p
+      WHERE p.user_id = $1 AND p.subtopic_id IN (SELECT jsonb_array_elements_text($4::jsonb))
+        AND (p.completed_at BETWEEN $2::timestamptz AND $6::timestamptz
+          OR p.checked_at BETWEEN $2::timestamptz AND $6::timestamptz)
+      ORDER BY p.subtopic_id) AS completed`;
 
 /** The quiz rewards (XP, badges, level) of an attempt that is graded just now, as `findRewards` tells it later. */
 export function rewardsOf(
   { awards, badges, level, streak }: Earned,
   attempt: AttemptRow,
-  house: string | null,
+  { house, completed }: { house: string | null; completed: readonly string[] },
 ): AttemptRewards {
   const at = attempt.finishedAt ?? new Date(0);
   const entries = awards.map(({ userId, source, sourceId, label, amount }) => ({
@@ -68,8 +77,16 @@ export function rewardsOf(
     streak: Math.min(streak, LONGEST_STREAK),
     house,
     ...(attempt.noXp && { noXp: attempt.noXp }),
+    ...completedField(attempt, completed.toSorted()),
   };
 }
+
+/** A weekly quiz names the lessons that it checks by their lines of the ledger. */
+const completedField = (
+  attempt: AttemptRow,
+  completed: string[],
+): Pick<AttemptRewards, 'completedSubtopics'> =>
+  isPractice(attempt) && completed.length > 0 ? { completedSubtopics: completed } : {};
 
 type Entries = AttemptRewards['entries'];
 
@@ -89,13 +106,16 @@ function withParts(entries: Entries, { kind, userId, scope, questions, answers }
  * the house that gained as much. A lesson that had its line before has none of this attempt's moment.
  */
 export async function findRewards(db: Database | Transaction, attempt: AttemptRow): Promise<AttemptRewards> {
-  const { id, userId, kind, isRetake, scope, questions, finishedAt } = attempt;
+  const { id, userId, kind, isRetake, scope, questions, finishedAt, deadlineAt } = attempt;
   const at = (finishedAt ?? new Date(0)).toISOString();
   const quiz = kind === 'weekly' && !isRetake ? scope : '';
   const lessons = JSON.stringify([...new Set(questions.map(({ subtopicId }) => subtopicId))]);
-  const values = [userId, at, quiz, lessons, id];
+  // What it completed bears the time of its last answer, which may come after the deadline that ended it.
+  const isTimeUp = deadlineAt !== null && finishedAt?.getTime() === deadlineAt.getTime();
+  const answeredBy = isTimeUp ? afterGrace(deadlineAt).toISOString() : at;
+  const values = [userId, at, quiz, lessons, id, answeredBy];
   const rows = await executeStatement<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
-  const { entries = [], badges = [], level = null, streak = 0, house = null } = rows[0] ?? {};
+  const { entries = [], badges = [], level = null, streak = 0, house = null, completed = [] } = rows[0] ?? {};
   const reached = level === null ? undefined : LEVELS[level - 1];
   return {
     entries: withParts(entries, attempt),
@@ -104,5 +124,6 @@ export async function findRewards(db: Database | Transaction, attempt: AttemptRo
     streak,
     house,
     ...(attempt.noXp && { noXp: attempt.noXp }),
+    ...completedField(attempt, completed),
   };
 }

@@ -13,7 +13,7 @@ import { ScoreGauge } from '../score-gauge.tsx';
 /** How many lessons are named as the weakest; more would be none. */
 const WEAKEST = 2;
 
-/** What the quiz said of each subtopic, by the rule the server goes by. */
+/** What the quiz said of each subtopic, by the rule the server goes by, which knows of earlier quizzes too. */
 export const scoresOf = ({
   questions,
   result,
@@ -26,7 +26,21 @@ export const scoresOf = ({
       isRight: result.answers[String(index)] === correctAnswer,
       isShown: rewards.noXp?.shownIds?.includes(questionId) ?? false,
     })),
+  ).map((score) =>
+    rewards.completedSubtopics?.includes(score.subtopicId) ? { ...score, status: 'completed' } : score,
   );
+
+/** Which of the right answers had been shown just before, by their numbers in the quiz. */
+function shownInWords({ questions, rewards }: Pick<GradedAttempt, 'questions' | 'rewards'>): string {
+  const shownIds = rewards.noXp?.shownIds ?? [];
+  const numbers = questions.flatMap(({ questionId }, index) =>
+    shownIds.includes(questionId) ? [String(index + 1)] : [],
+  );
+  return t(
+    '{count, plural, one {You had just seen the answer to question {numbers}, so it does not count towards its lesson.} other {You had just seen the answers to questions {numbers}, so they do not count towards their lessons.}}',
+    { count: numbers.length, numbers: numbers.join(', ') },
+  );
+}
 
 /** The subtopics that went worst, of those where something was missed. */
 export const weakestOf = (scores: readonly SubtopicScore[]): SubtopicScore[] =>
@@ -114,7 +128,7 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       </Typography>
       {hasReached && isUncounted && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {t('You had just seen some of these answers, so they do not complete a lesson.')}
+          {shownInWords(graded)}
         </Typography>
       )}
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
