@@ -25,6 +25,8 @@ type Snapshot = SnapshotFrom<typeof troubleReportMachine>;
 const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 const selectIsGathering = (snapshot: Snapshot) => snapshot.matches('gathering');
+/** What is done with it now, where anything is. */
+const selectKeeping = ({ value }: Snapshot) => (typeof value === 'object' ? value.shown : undefined);
 const selectIsKeeping = (snapshot: Snapshot) => snapshot.matches('shown') && snapshot.hasTag('busy');
 const selectCanSend = (snapshot: Snapshot) => snapshot.can({ type: 'report.send' });
 const selectIsSent = (snapshot: Snapshot) => snapshot.matches({ shown: 'sent' });
@@ -81,6 +83,7 @@ interface ReportActionsProps {
 function ReportActions({ report, onClose }: ReportActionsProps) {
   const isShown = useSelector(report, selectReport) !== null;
   const isKeeping = useSelector(report, selectIsKeeping);
+  const keeping = useSelector(report, selectKeeping);
   const canSend = useSelector(report, selectCanSend);
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -91,6 +94,7 @@ function ReportActions({ report, onClose }: ReportActionsProps) {
         variant="outlined"
         startIcon={<ClipboardCopy size={18} aria-hidden />}
         disabled={!isShown || isKeeping}
+        aria-busy={keeping === 'copying'}
         onClick={() => report.send({ type: 'report.copy' })}
       >
         {t('Copy')}
@@ -99,6 +103,7 @@ function ReportActions({ report, onClose }: ReportActionsProps) {
         variant="outlined"
         startIcon={<Download size={18} aria-hidden />}
         disabled={!isShown || isKeeping}
+        aria-busy={keeping === 'saving'}
         onClick={() => report.send({ type: 'report.save' })}
       >
         {t('Save as a file')}
@@ -108,6 +113,7 @@ function ReportActions({ report, onClose }: ReportActionsProps) {
         color="gold"
         startIcon={<Send size={18} aria-hidden />}
         disabled={!canSend || isKeeping}
+        aria-busy={keeping === 'sending'}
         aria-describedby={canSend || !isShown ? undefined : `${WORDS}-helper-text`}
         onClick={() => report.send({ type: 'report.send' })}
       >
