@@ -18,7 +18,6 @@ const Night = styled('div')(({ theme }) => ({
   ...starfield,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 576px',
-  [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 450px' },
 }));
 
 const Shields = styled('div')(({ theme }) => ({

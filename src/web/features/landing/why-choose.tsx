@@ -52,7 +52,7 @@ export function WhyChoose() {
         px: 2.5,
         py: { xs: 5, md: 8 },
         contentVisibility: 'auto',
-        containIntrinsicSize: { xs: 'auto 890px', sm: 'auto 640px', md: 'auto 500px' },
+        containIntrinsicSize: 'auto 860px',
       }}
     >
       <Typography variant="h2" id="why" sx={{ mb: { xs: 3, md: 5 } }}>
