@@ -1,10 +1,12 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
+import { lessonWordsOf } from '../../words/word-forms.ts';
 import { COMPARES } from './another-way.ts';
 import { defines } from './lead-scores.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
 import { comparedIn } from './search/compared-names.ts';
+import { count } from './search/counted-text.ts';
 import { HAS_REASON } from './search/asked-kinds.ts';
 import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
@@ -15,8 +17,6 @@ import { ASKS_NEARLY } from './yes-no-answers.ts';
 
 /** Share of the topic's words, and of the best score outside its section: with less a passage is on something else. */
 const ON_TOPIC = { share: 0.5, score: 0.2 };
-/** Of two things compared: with less it is on one of them. */
-const ON_BOTH = 0.75;
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
 const GIVES_EXAMPLE =
@@ -107,14 +107,15 @@ export function findFollowUpPassage(
 
 /** What is left to read of a topic, best first; once that is read, the rest of its section. */
 function unreadOf(passages: readonly FoundPassage[], topic: Topic): FoundPassage[] {
-  const { kind, query, lesson, section } = topic;
-  const onIt = comparedIn(query) ? ON_BOTH : ON_TOPIC.share;
+  const { kind, lesson, section } = topic;
   const [first] = passages.filter(({ lesson: { id } }) => id === lesson.id);
   const least = (first?.score ?? 0) * ON_TOPIC.score;
   const unread = unreadOfLesson(passages, topic);
   // Of everyday things it says much in other words.
   const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
-  const onTopic = unread.filter((each) => each.share >= onIt && isNear(each));
+  const onTopic = unread.filter(
+    (each) => each.share >= ON_TOPIC.share && isNear(each) && isOnBoth(each, topic),
+  );
   // A reason is on the topic or is none.
   if (onTopic.length > 0 || kind === 'why') return onTopic;
   return unreadOfSection(passages, topic);
@@ -127,7 +128,25 @@ const unreadOfLesson = (passages: readonly FoundPassage[], { lesson, read, tells
   );
 
 const unreadOfSection = (passages: readonly FoundPassage[], topic: Topic): FoundPassage[] =>
-  unreadOfLesson(passages, topic).filter(({ heading }) => heading === topic.section);
+  unreadOfLesson(passages, topic).filter((each) => each.heading === topic.section && isOnBoth(each, topic));
+
+/** A misspelt word is read less surely; one that is only like a word in its meaning is none of it. */
+const READ = 0.5;
+
+/** Of two things compared whether a passage names both; true where nothing is compared. */
+function isOnBoth({ heading, text }: FoundPassage, { query, terms }: Topic): boolean {
+  const names = comparedIn(query)?.names ?? [];
+  if (names.length === 0) return true;
+  const { times } = count(`${heading} ${text}`);
+  return names.every((name) => {
+    const words = new Set(lessonWordsOf(name));
+    const own = terms.filter(({ typed }) => words.has(typed));
+    const has = own.some(({ readings }) =>
+      readings.some(({ stem, sureness }) => sureness >= READ && times.has(stem)),
+    );
+    return own.length === 0 || has;
+  });
+}
 
 /** The sentence that gives the example. */
 const exampleSentenceIn = (passage: string): string | undefined =>

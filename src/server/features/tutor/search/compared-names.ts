@@ -20,13 +20,15 @@ const JOINS = new Set(['of', 'to']);
 /** Between: no name. */
 const BETWEEN = /^(?:b\/w|w\.?r\.?t\.?)$/iu;
 
-const AROUND = /^["'“‘]+|["'”’?!।,.]+$/gu;
+const MARKS = new Set('"\'“”‘’?!।,.');
 
 /** In its brackets a call is part of a name: `d.get(k)`. */
-const withoutMarks = (token: string): string => {
-  const plain = token.replaceAll(AROUND, '');
+function withoutMarks(token: string): string {
+  const signs = [...token];
+  const isSaid = (sign: string) => !MARKS.has(sign);
+  const plain = signs.slice(Math.max(0, signs.findIndex(isSaid)), signs.findLastIndex(isSaid) + 1).join('');
   return plain.includes('(') && plain.includes(')') ? plain : plain.replace('(', '').replace(')', '');
-};
+}
 
 const tokensOf = (side: string): string[] =>
   side
