@@ -2652,6 +2652,8 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             subjectName: string;
+            /** @description True of the lesson to go on with where the student has opened it before */
+            isBegun?: boolean;
             /** @description Where nothing but lessons that wait is left: until then its questions complete nothing, as answers of theirs were just shown */
             countsFrom?: components["schemas"]["Time"];
         };

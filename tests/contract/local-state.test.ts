@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/flows/event-log.tsx',
     'features/flows/flow-picture.tsx',
     'features/flows/value-tree.tsx',
+    'features/home/subject-picker.tsx',
     'features/lesson/lesson-frame.tsx',
     'features/lesson/tools/lesson-tools.tsx',
     'features/lesson/tutor/folded-parts.tsx',

@@ -136,6 +136,7 @@ export const NEXT_LESSON = {
   subtopicId: subtopicId(2),
   name: 'Lesson 2',
   subjectName: 'Indian Polity',
+  isBegun: true,
 };
 
 export const buildSummary = (changes: Partial<ProgressSummary> = {}): ProgressSummary => ({

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildStudyToday } from '#tests/support/study-today.ts';
-import { buildSummary, COURSE_ID, SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
+import {
+  buildSummary,
+  COURSE_ID,
+  NEXT_LESSON,
+  SUBJECT_ID,
+  subtopicId,
+} from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { attempt, openHome, SUMMARY } from './home-page.tsx';
 
@@ -24,8 +30,15 @@ describe('the next step', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
     expect(screen.getByText('Your first lesson')).toBeTruthy();
     expect(screen.queryByText('Find your course')).toBeNull();
-    const change = screen.getByRole('link', { name: 'Change subject' });
-    expect(change.getAttribute('href')).toBe('/profile?tab=settings#study-subject');
+    expect(screen.getByRole('button', { name: 'Change subject' })).toBeTruthy();
+  });
+
+  it('is started, not continued, where the student has never opened it', async () => {
+    const { isBegun: _begun, ...never } = NEXT_LESSON;
+    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended: never })) });
+    expect(await screen.findByRole('link', { name: 'Start the lesson' })).toBeTruthy();
+    expect(screen.getByText('Next lesson')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue learning' })).toBeNull();
   });
 
   const waiting = {

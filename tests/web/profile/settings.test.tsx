@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
@@ -115,6 +117,33 @@ describe('the account', () => {
     await press('Modern Indian History');
     expect(await screen.findByRole('button', { name: 'Modern Indian History', pressed: true })).toBeTruthy();
     expect(page.bodiesOf(SAVE)).toEqual([{ studySubjectId: history }]);
+  });
+
+  it('lists the subjects of the track first and marks the one that Home shows', async () => {
+    const polity = 'a'.repeat(24);
+    const place = { courseId: 'd'.repeat(24), subtopicId: 'e'.repeat(24), name: 'The Preamble' };
+    const next = { ...place, subjectId: polity, subjectName: 'Indian Polity' };
+    open(
+      {
+        [SUBJECTS]: ok([
+          {
+            deanTag: 'Dean of Engineering',
+            subjects: [{ _id: 'b'.repeat(24), name: 'Python Programming' }],
+          },
+          {
+            deanTag: 'Dean of Civil Services',
+            subjects: [{ _id: polity, name: 'Indian Polity' }],
+          },
+        ]),
+        [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary({ nextRecommended: next })),
+      },
+      buildProfile({ track: 'civil-services' }),
+    );
+    const group = await screen.findByRole('group', { name: 'Subject' });
+    const buttons = within(group).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Indian Polity', 'Python Programming']);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/home');
   });
 
   it('shows a choice that was refused with two ways on', async () => {

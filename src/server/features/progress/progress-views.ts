@@ -117,7 +117,12 @@ export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): Next
     const next = isOpen ? last : nextLesson(lessons, from);
     if (!next) continue;
     const { countsFrom } = next;
-    const place = { ...toNextSubtopic(subject, next), ...(countsFrom && { countsFrom }) };
+    const isBegun = next.status !== 'incomplete';
+    const place = {
+      ...toNextSubtopic(subject, next),
+      ...(isBegun && { isBegun }),
+      ...(countsFrom && { countsFrom }),
+    };
     if (countsFrom === undefined) return place;
     if (!firstToWait?.countsFrom || countsFrom < firstToWait.countsFrom) firstToWait = place;
   }

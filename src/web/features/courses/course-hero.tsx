@@ -19,7 +19,7 @@ import { CategoryArt, CategoryBadge } from '#web/components/learning/course-cate
 import { Teacher } from '#web/components/learning/teacher.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
-import { languageNow, t } from '#web/language/language.ts';
+import { languageNow, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
@@ -30,6 +30,12 @@ interface NextStepProps {
   /** The button that was pressed is gone; whoever works by keyboard goes on from this one. */
   takesFocus: boolean;
 }
+
+/** A lesson that was never opened is not gone on with. */
+const labelOf = ({ isBegun, isNew }: { isBegun: boolean; isNew: boolean }) => {
+  if (!isBegun) return msg('Start the first lesson');
+  return isNew ? msg('Start the next lesson') : msg('Continue learning');
+};
 
 /** The way to where one goes on. Where that is in another course: to the first subject here that was begun, else to the first. */
 function NextStep({ details, takesFocus }: NextStepProps) {
@@ -61,7 +67,7 @@ function NextStep({ details, takesFocus }: NextStepProps) {
       endIcon={<ArrowRight size={18} aria-hidden />}
       sx={{ mt: 2 }}
     >
-      {t(isBegun ? 'Continue learning' : 'Start the first lesson')}
+      {t(labelOf({ isBegun, isNew: recommended != null && !recommended.isBegun }))}
     </Button>
   );
 }

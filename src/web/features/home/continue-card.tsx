@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProgressSummary } from '#contract/contract.ts';
+import type { ProgressSummary, Track } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { useServices } from '#web/data/services.tsx';
 import type { Resource } from '#web/data/use-resource.ts';
@@ -17,6 +16,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { SubjectPicker } from './subject-picker.tsx';
 
 interface NextStepProps {
   overline: string;
@@ -72,11 +72,25 @@ function Waiting() {
   );
 }
 
+interface ContinueCardProps {
+  summary: Resource<ProgressSummary>;
+  /** What the student is there for, where that is known. */
+  track: Track | null;
+}
+
+/** A lesson that was never opened is not gone on with. */
+const wordsOf = (isFirst: boolean, isBegun: boolean) => {
+  if (isFirst) return { overline: t('Your first lesson'), button: t('Start learning') };
+  return isBegun
+    ? { overline: t('Continue'), button: t('Continue learning') }
+    : { overline: t('Next lesson'), button: t('Start the lesson') };
+};
+
 /**
  * The continue learning card, to continue where one left off: the next lesson, said of the first one as the first quiz
  * says it, or a course to choose.
  */
-export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }) {
+export function ContinueCard({ summary, track }: ContinueCardProps) {
   const { clock } = useServices();
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;
@@ -88,10 +102,11 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
   const next = translateCourseNames(data.nextRecommended);
   if (next) {
     const isFirst = data.subtopicsCompleted === 0 && data.today.lessonToAnswer === null;
+    const { overline, button } = wordsOf(isFirst, next.isBegun === true);
     const left = next.countsFrom ? Date.parse(next.countsFrom) - clock.now() : 0;
     return (
       <NextStep
-        overline={isFirst ? t('Your first lesson') : t('Continue')}
+        overline={overline}
         title={isFirst ? t('Start with “{lesson}”', { lesson: next.name }) : next.name}
         text={
           left > 0
@@ -107,11 +122,9 @@ export function ContinueCard({ summary }: { summary: Resource<ProgressSummary> }
               variant="contained"
               endIcon={<ArrowRight size={18} aria-hidden />}
             >
-              {isFirst ? t('Start learning') : t('Continue learning')}
+              {button}
             </Button>
-            <MuiLink component={Link} to={`${paths.profile}?tab=settings#study-subject`}>
-              {t('Change subject')}
-            </MuiLink>
+            <SubjectPicker current={next.subjectId} track={track} />
           </>
         }
       />

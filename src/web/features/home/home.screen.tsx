@@ -64,10 +64,16 @@ function HomeOfUnknown({ profile }: { profile: Profile }) {
 /** What the weekly quiz opens changes the welcome alone. */
 const Plan = memo(TodaysPlan);
 
+interface WelcomeProps {
+  name: string | undefined;
+  summary: Resource<ProgressSummary>;
+  track: Track | null;
+}
+
 /** The welcome and the plan of the day, which go by the same weekly quiz. */
-function WelcomeAndPlan({ name, summary }: { name: string | undefined; summary: Resource<ProgressSummary> }) {
+function WelcomeAndPlan({ name, summary, track }: WelcomeProps) {
   const [week, setWeek] = useState<WeeklyAssessment | null>(null);
-  const next = useMemo(() => <ContinueCard summary={summary} />, [summary]);
+  const next = useMemo(() => <ContinueCard summary={summary} track={track} />, [summary, track]);
   return (
     <>
       <WelcomeBanner
@@ -92,7 +98,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
-        <WelcomeAndPlan name={name} summary={summary} />
+        <WelcomeAndPlan name={name} summary={summary} track={profile?.track ?? null} />
         {/* Those of the setup wait for the first lesson: what is celebrated begins with learning. */}
         {summary.data && summary.data.subtopicsCompleted > 0 && (
           <BadgeStrip badges={summary.data.newestBadges} />

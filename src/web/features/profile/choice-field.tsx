@@ -27,11 +27,14 @@ interface ChoiceFieldProps {
   /** What the choice changes. */
   hint?: (value: string) => ReactNode;
   onSaved?: (value: string) => void;
+  /** What is in force where the profile does not say it. */
+  inForce?: string | undefined;
 }
 
 /** A field with few choices: choosing saves, with a way back. */
-export function ChoiceField({ field, label, options, isStacked = false, hint, onSaved }: ChoiceFieldProps) {
-  const actor = useProfileField(field, onSaved);
+export function ChoiceField({ field, label, options, isStacked = false, ...more }: ChoiceFieldProps) {
+  const { hint, onSaved, inForce } = more;
+  const actor = useProfileField(field, { onSaved, value: inForce });
   const value = useSelector(actor, selectValue);
   const draft = useSelector(actor, selectDraft);
   const isBusy = useSelector(actor, selectIsBusy);

@@ -1,12 +1,6 @@
-import { fromPromise } from 'xstate';
 import type { Profile, UserDetails } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/progress/calendar.ts';
-import { singleFieldBody } from '#domain/account/single-field.ts';
-import type { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
-import type { ActorsOf } from '#machines/unprovided.ts';
-import { readData } from '#web/api/api-client.ts';
-import { t } from '#web/language/language.ts';
 import type { Services } from '#web/data/services.tsx';
 import { loadProfile, loadUserDetails } from '#web/data/loaders.ts';
 
@@ -46,22 +40,4 @@ export async function loadOwnProfile(services: Api, signal: AbortSignal): Promis
     if (toApiError(thrown).status !== 404) throw thrown;
     return { profile: blankProfile(await loadUserDetails(services, signal)), isSetUp: false };
   }
-}
-
-export function createProfileFieldActors({
-  api,
-  session,
-}: Pick<Services, 'api' | 'session'>): ActorsOf<typeof profileFieldMachine> {
-  return {
-    readIdentity: fromPromise(async () => {
-      const { user, access } = session.getSnapshot().context;
-      return { userId: user?.userId ?? access?.userId ?? null, hasToken: access !== null };
-    }),
-    updateField: fromPromise(({ input: { field, value }, signal }) =>
-      readData(
-        api.POST('/profiles/create', { body: singleFieldBody(field, value), signal }),
-        t('Profile update failed'),
-      ),
-    ),
-  };
 }
