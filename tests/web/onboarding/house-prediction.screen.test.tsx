@@ -136,7 +136,7 @@ describe('the house quiz', () => {
       document.activeElement,
     );
     const banner = screen.getByRole('region', { name: 'House Lumina' });
-    expect(banner.querySelector('img')?.getAttribute('src')).toBe('/art/houses/lumina.svg');
+    expect(banner.querySelector('img')?.getAttribute('src')).toBe('/art/houses.svg#lumina');
     expect(banner.textContent).toBe('LuminaThe EagleA light for every questionwisdomcuriositycreativity');
     const traits = within(banner).getAllByRole('listitem');
     expect(traits.map(({ textContent }) => textContent)).toEqual(['wisdom', 'curiosity', 'creativity']);
