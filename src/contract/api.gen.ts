@@ -3352,10 +3352,20 @@ export interface components {
             /** @description Of the first quiz, where to start */
             startHere: components["schemas"]["NextSubtopic"] | null;
             /**
-             * @description Of the first quiz of somebody who answered on the landing page: whether a question missed there chose the subject
+             * @description Of the first quiz of somebody who answered on the landing page: whether a question missed there chose the subject, or the answers of the quiz contradict it
              * @enum {string}
              */
-            startReason?: "landing-missed" | "landing-all-right";
+            startReason?: "landing-missed" | "landing-all-right" | "quiz-over-landing";
+            /** @description The question missed on the landing page that the first lesson was found by, or that the quiz contradicts */
+            landingMissed?: {
+                subjectName: string;
+                /** @description The lesson that teaches it */
+                lessonName: string;
+                /** @description Its place in the subject */
+                lessonNumber: number;
+                /** @description The place of the lesson to start with; null in another subject */
+                startNumber: number | null;
+            };
             /** @description Of the first quiz, the first lessons of the other subjects of the track */
             otherStarts?: components["schemas"]["NextSubtopic"][];
             serverNow: components["schemas"]["Time"];

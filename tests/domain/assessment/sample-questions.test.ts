@@ -1,22 +1,25 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   readSampleAnswers,
   SAMPLE_QUESTIONS,
   sampleEvidence,
-  subjectsMissed,
+  samplesMissed,
 } from '#domain/assessment/sample-questions.ts';
 
 describe('what a guest answered on the landing page', () => {
   const missedTwo = { 'later-rain': 0, 'constitutional-remedies': 0, 'salt-march': 1, 'floor-division': 0 };
 
-  test('tells the subjects of what was missed, in the order asked, of the track alone', () => {
-    expect(subjectsMissed(missedTwo, 'civil-services')).toEqual([
-      'indian-polity',
-      'geography-of-india-and-the-world',
+  test('tells what was missed with the lesson that teaches it, in the order asked, of the track alone', () => {
+    expect(samplesMissed(missedTwo, 'civil-services')).toEqual([
+      { subject: 'indian-polity', lesson: 'rights-and-duties/remedies-and-writs' },
+      { subject: 'geography-of-india-and-the-world', lesson: 'atmosphere-and-oceans/the-monsoon' },
     ]);
-    expect(subjectsMissed(missedTwo, 'engineering')).toEqual(['python-programming']);
-    expect(subjectsMissed({ 'salt-march': 1 }, 'civil-services')).toEqual([]);
-    expect(subjectsMissed({ 'salt-march': 1 }, 'engineering')).toBeNull();
+    expect(samplesMissed(missedTwo, 'engineering')).toEqual([
+      { subject: 'python-programming', lesson: 'first-steps/numbers-and-text' },
+    ]);
+    expect(samplesMissed({ 'salt-march': 1 }, 'civil-services')).toEqual([]);
+    expect(samplesMissed({ 'salt-march': 1 }, 'engineering')).toBeNull();
   });
 
   test('is evidence for the first quiz by its level', () => {
@@ -29,6 +32,12 @@ describe('what a guest answered on the landing page', () => {
       'salt-march': 2,
     });
     for (const given of [null, 'text', {}, [1]]) expect(readSampleAnswers(given)).toBeNull();
+  });
+
+  test('names a lesson of the catalogue for each question', () => {
+    for (const { subject, lesson } of SAMPLE_QUESTIONS) {
+      expect(existsSync(`src/server/content/${subject}/${lesson}.md`), lesson).toBe(true);
+    }
   });
 
   test('names a subject of the catalogue for each question', () => {

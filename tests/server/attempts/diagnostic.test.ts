@@ -7,6 +7,7 @@ import {
   isKnown,
   placementPath,
   recallFirst,
+  weighSubjects,
   withoutUnasked,
 } from '#server/features/attempts/diagnostic.ts';
 
@@ -63,6 +64,17 @@ describe('chooseDiagnostic', () => {
     expect(small.filter((id) => subjectOf(id) === 'python')).toHaveLength(9);
   });
 
+  test('asks two of three questions about the main subject on each level, it first', () => {
+    const ids = chooseDiagnostic(bank, {
+      beginnersCourse: null,
+      mainSubject: 'history',
+      random: () => 0.5,
+    });
+    const others = ids.map((id) => (subjectOf(id) === 'history' ? 'main' : 'other'));
+    expect(others.join(' ')).toBe('main main other main main main other main main other');
+    expect(ids.map(difficultyOf)).toEqual([1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
+  });
+
   test('makes do with what there is', () => {
     const easy = bank.filter(({ difficulty }) => difficulty === 1);
     expect(choose(easy)).toHaveLength(9);
@@ -81,18 +93,32 @@ describe('recallFirst', () => {
   const reckoned = question('reckoned', 1, ['720 km/h', '72 km/h']);
   const code = question('code', 1, ['yes', 'no'], 'What does `7 // 2` give?');
 
-  test('moves the first easy question without figures, code or statements to the front', () => {
+  test('moves the easy questions without figures, code or statements to the front', () => {
     const pairs = question('pairs', 1, ['All', 'None'], 'How many?\n1. Salt\n2. Tea');
     const recalled = question('recalled', 1, ['Salt', 'Tea']);
-    const bank = [pairs, reckoned, code, recalled, question('hard', 2, ['Salt', 'Tea'])];
-    const order = ['pairs', 'reckoned', 'code', 'recalled', 'hard'];
-    expect(recallFirst(order, bank)).toEqual(['recalled', 'pairs', 'reckoned', 'code', 'hard']);
+    const again = question('again', 1, ['Tea', 'Salt']);
+    const bank = [pairs, reckoned, code, recalled, again, question('hard', 2, ['Salt', 'Tea'])];
+    const order = ['pairs', 'reckoned', 'recalled', 'code', 'again', 'hard'];
+    expect(recallFirst(order, bank)).toEqual(['recalled', 'again', 'pairs', 'reckoned', 'code', 'hard']);
   });
 
   test('leaves the order where no question as easy as the first is one', () => {
     const bank = [reckoned, question('hard', 2, ['Salt', 'Tea'])];
     expect(recallFirst(['reckoned', 'hard'], bank)).toEqual(['reckoned', 'hard']);
     expect(recallFirst([], [])).toEqual([]);
+  });
+});
+
+describe('weighSubjects', () => {
+  test('tells the subjects right by far from those missed more than known', () => {
+    const asked = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const quiz = asked.map((subtopicId) => ({ subtopicId, correctIndex: 1 }) as StoredQuestion);
+    const places = asked.map((subtopicId, index) => ({
+      ...place(subtopicId),
+      subjectId: index < 2 ? 'known' : index < 4 ? 'even' : 'missed',
+    }));
+    const answers = { '0': 1, '1': 1, '2': 1, '3': 0, '4': null, '5': 0 };
+    expect(weighSubjects(quiz, answers, places)).toEqual({ known: ['known'], missed: ['missed'] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
+import { createQuestionBankRepository } from '#server/features/attempts/question-bank.repository.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
@@ -196,14 +197,56 @@ describe('the first quiz', () => {
       await trackTo('civil-services');
       const { attemptId, epoch } = await start({ kind: 'first-quiz' });
       await attempts.save(userId, attemptId, { rev: 1, epoch, answers: {}, sampleAnswers });
-      const { startHere, startReason } = await submit(attemptId, 10);
+      const { startHere, startReason, landingMissed } = await submit(
+        attemptId,
+        reason === 'landing-missed' ? 0 : 10,
+      );
       expect(startReason).toBe(reason);
+      expect(landingMissed).toEqual(
+        reason === 'landing-missed'
+          ? {
+              subjectName: 'Indian Polity',
+              lessonName: 'Remedies and writs',
+              lessonNumber: expect.any(Number),
+              startNumber: 1,
+            }
+          : undefined,
+      );
       expect(startHere?.subjectId === contentId('subject', 'indian-polity')).toBe(
         reason === 'landing-missed',
       );
       expect(await createStartFinder(world.deps)(userId)).toEqual(startHere);
     },
   );
+
+  test('right answers of the first quiz weigh more than a question missed on the landing page', async () => {
+    await trackTo('engineering');
+    const sampleAnswers = { 'binary-search': 0 };
+    await world.deps.db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));
+    const { attemptId, epoch, questions: asked } = await start({ kind: 'first-quiz' });
+    const places = await createQuestionBankRepository(world.deps.db).listPlaces(
+      asked.map(({ subtopicId }) => subtopicId),
+    );
+    const isOf = (subjectId: string, subtopicId: string): boolean =>
+      places.some((place) => place.subjectId === subjectId && place.subtopicId === subtopicId);
+    const algorithms = contentId('subject', 'data-structures-and-algorithms');
+    const isMain = asked.map(({ subtopicId }) => isOf(algorithms, subtopicId));
+    expect(isMain.slice(0, 4).filter(Boolean)).toHaveLength(3);
+    const key = await attempts.answers(attemptId, 10);
+    const answers = Object.fromEntries(
+      isMain.map((main, index) => [String(index), main ? (key[String(index)] ?? null) : null]),
+    );
+    await attempts.save(userId, attemptId, { rev: 1, epoch, answers });
+    const { startHere, startReason, landingMissed } = await attempts.submit(userId, attemptId);
+    expect(startReason).toBe('quiz-over-landing');
+    expect(startHere?.subjectId).toBe(PYTHON);
+    expect(landingMissed).toMatchObject({
+      subjectName: 'Data Structures and Algorithms',
+      lessonName: 'Binary search',
+      startNumber: null,
+    });
+    expect(await createStartFinder(world.deps)(userId)).toEqual(startHere);
+  });
 
   test('a question missed on the landing page chooses the first subject without a first quiz too', async () => {
     await trackTo('civil-services');

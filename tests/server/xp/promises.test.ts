@@ -16,9 +16,11 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Create a free account to save these answers. They help us choose your first lesson.',
       'You missed a question about {subject} on the front page, so you start there.',
+      'You missed a question about {missed} on the front page, but got its questions right here. You missed more in {subject}, so start there.',
     ],
     provenBy: [
       'attempts/start-practice.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
+      'attempts/start-practice.test.ts: right answers of the first quiz weigh more than a question missed on the landing page',
     ],
   },
   'a subject that is changed at any time': {

@@ -48,7 +48,7 @@ describe('the result of the first quiz', () => {
   });
 
   it.each([
-    ['landing-missed', /^You missed a question about Physics on the front page, so you start there\.$/],
+    ['landing-missed', /You missed a question about Physics on the front page, so you start there\.$/],
     ['landing-all-right', /^You got every question on the front page right, so this quiz alone chose/],
   ] as const)(
     'the first lesson is explained by the answers of the front page: %s',
@@ -59,6 +59,34 @@ describe('the result of the first quiz', () => {
       expect(screen.getByText(said)).toBeTruthy();
     },
   );
+
+  const landingMissed = { subjectName: 'Physics', lessonName: 'Waves', lessonNumber: 7, startNumber: 1 };
+
+  it.each([
+    [
+      'a later lesson of the subject',
+      { startReason: 'landing-missed', landingMissed },
+      /“Waves” answers it: lesson 7 of Physics\. You start at lesson 1, because the lessons before it lead up to it\.$/,
+    ],
+    [
+      'this lesson',
+      { startReason: 'landing-missed', landingMissed: { ...landingMissed, lessonNumber: 1 } },
+      /You missed a question about this lesson on the front page\.$/,
+    ],
+    [
+      'a subject known here',
+      {
+        startReason: 'quiz-over-landing',
+        landingMissed: { ...landingMissed, subjectName: 'Chemistry', startNumber: null },
+      },
+      /about Chemistry on the front page, but got its questions right here\. You missed more in Physics, so start there\.$/,
+    ],
+  ] as const)('the question missed on the front page was of %s', async (_, more, said) => {
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), ...more }) });
+    await answerAll();
+    await screen.findByRole('heading', { name: 'Start with “Units”' });
+    expect(screen.getByText(said)).toBeTruthy();
+  });
 
   it('the front page is not mentioned where nothing was answered there', async () => {
     open();

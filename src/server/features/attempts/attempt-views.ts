@@ -123,8 +123,12 @@ export const toGradedAttempt = (
     report,
     startHere,
     startReason,
+    landingMissed,
     otherStarts,
-  }: Pick<GradedAttempt, 'rewards' | 'report' | 'startHere' | 'startReason' | 'otherStarts'>,
+  }: Pick<
+    GradedAttempt,
+    'rewards' | 'report' | 'startHere' | 'startReason' | 'landingMissed' | 'otherStarts'
+  >,
   at: Date,
 ): GradedAttempt => ({
   ...heading(attempt),
@@ -141,6 +145,7 @@ export const toGradedAttempt = (
   report,
   startHere,
   ...(startReason && { startReason }),
+  ...(landingMissed && { landingMissed }),
   ...(otherStarts && { otherStarts }),
   serverNow: at.toISOString(),
 });

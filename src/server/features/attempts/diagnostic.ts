@@ -12,6 +12,13 @@ import type { BankQuestion, DiagnosticCandidate, PlacedSubtopic } from './questi
 /** As many of each level as any way through the first quiz asks, the easiest first. */
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
 
+interface DiagnosticChoice {
+  beginnersCourse: string | null;
+  /** The subject that two of three questions of each level are of; null for none. */
+  mainSubject?: string | null;
+  random: Random;
+}
+
 /**
  * Selects the questions of the placement test, the first quiz: rising in difficulty, of the beginners' course while it
  * has any. Each level is spread over the subjects, the easiest over their first chapters, where a beginner begins. No
@@ -19,7 +26,7 @@ const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],
-  { beginnersCourse, random }: { beginnersCourse: string | null; random: Random },
+  { beginnersCourse, mainSubject = null, random }: DiagnosticChoice,
 ): string[] {
   const subjects = [...new Map(candidates.map((one) => [one.subjectId, one])).values()];
   // Each level begins with another subject: whoever gets all right is asked one question of each level.
@@ -32,11 +39,14 @@ export function chooseDiagnostic(
   const chosen: (DiagnosticCandidate & { level: number })[] = [];
   for (const level of LEVELS) {
     const isEasiest = level === LEVELS[0];
+    const ofLevel = chosen.filter((one) => one.level === level);
+    const wantsMain = ofLevel.length % 3 !== 2;
     const cost = (candidate: DiagnosticCandidate) => [
       Math.abs(candidate.difficulty - level),
+      Number(mainSubject !== null && (candidate.subjectId === mainSubject) !== wantsMain),
       Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
       Number(isEasiest && candidate.chapterSerial > 1),
-      chosen.filter((one) => one.level === level && one.subjectId === candidate.subjectId).length,
+      ofLevel.filter((one) => one.subjectId === candidate.subjectId).length,
       turnOf(candidate, level),
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];
@@ -52,18 +62,18 @@ export function chooseDiagnostic(
 const isRecall = ({ text, options }: Pick<BankQuestion, 'text' | 'options'>): boolean =>
   !/[$`\n]/.test(text) && options.every((option) => !/[0-9$`=]/.test(option));
 
-/** The ids with the first recall question in front, of those as easy as the first: a quiz does not begin with a calculation. */
+/** The ids with the recall questions in front, of those as easy as the first: a quiz does not begin with a calculation. */
 export function recallFirst(
   ids: readonly string[],
   bank: readonly Pick<BankQuestion, 'id' | 'text' | 'options' | 'difficulty'>[],
 ): string[] {
   const questionOf = new Map(bank.map((question) => [question.id, question]));
   const easiest = questionOf.get(ids[0] ?? '')?.difficulty;
-  const front = ids.find((id) => {
+  const isFront = (id: string): boolean => {
     const question = questionOf.get(id);
     return question !== undefined && question.difficulty === easiest && isRecall(question);
-  });
-  return front === undefined ? [...ids] : [front, ...ids.filter((id) => id !== front)];
+  };
+  return [...ids.filter(isFront), ...ids.filter((id) => !isFront(id))];
 }
 
 function cheapest<T>(items: readonly T[], costOf: (item: T) => number[]): T | undefined {
@@ -155,6 +165,30 @@ export const firstGap = (
   places: readonly PlacedSubtopic[],
 ): PlacedSubtopic | undefined =>
   places.find(({ subtopicId }) => sortByAnswer(questions, answers).missed.has(subtopicId));
+
+/** So many more right answers than wrong ones contradict a question missed before. */
+const CONTRADICTS = 2;
+
+/**
+ * The subjects whose questions were right by far, and those of which more was missed than known, in the order of the
+ * courses. "I don't know" is missed.
+ */
+export function weighSubjects(
+  questions: readonly StoredQuestion[],
+  answers: AnswerMap,
+  places: readonly PlacedSubtopic[],
+): { known: string[]; missed: string[] } {
+  const lead = (subjectId: string): number =>
+    questions.reduce((sum, { subtopicId }, index) => {
+      const isOf = places.some((place) => place.subjectId === subjectId && place.subtopicId === subtopicId);
+      return isOf ? sum + (isRight({ questions, answers }, index) ? 1 : -1) : sum;
+    }, 0);
+  const subjects = [...new Set(places.map(({ subjectId }) => subjectId))];
+  return {
+    known: subjects.filter((subjectId) => lead(subjectId) >= CONTRADICTS),
+    missed: subjects.filter((subjectId) => lead(subjectId) < 0),
+  };
+}
 
 /** The places from the subject on of which most topics were known, in the order of the courses. */
 function fromBestKnown(places: readonly PlacedSubtopic[], known: ReadonlySet<string>): PlacedSubtopic[] {

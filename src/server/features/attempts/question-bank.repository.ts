@@ -233,6 +233,12 @@ function placesIn(db: Db) {
         .limit(1);
       return row ?? null;
     },
+    /** The lessons of a subject in their order. */
+    async listLessons(subjectId: string): Promise<PlacedSubtopic[]> {
+      return placed()
+        .where(and(eq(subtopics.subjectId, subjectId), isPublished))
+        .orderBy(...inOrder);
+    },
     /** The first lesson of the first course of a track that newcomers can open. */
     async findBeginning(track: Track | null): Promise<PlacedSubtopic | null> {
       const [row] = await placed()

@@ -5,11 +5,13 @@ import {
   MAX_QUIZ_QUESTIONS,
   limitSecondsOf,
 } from '#domain/assessment/quiz-rules.ts';
+import { samplesMissed } from '#domain/assessment/sample-questions.ts';
 import { isWorkedAsExample } from '#domain/assessment/worked-example.ts';
 import { weeklyQuizTitle } from '#domain/assessment/weekly-assessment.ts';
 import { lackingQuestions } from '#domain/progress/progress.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findLessonLacks } from '../../db/lesson-rounds.ts';
+import { contentId } from '../../content/content-ids.ts';
 import { listQuestionPasts } from '../../db/question-pasts.ts';
 import { Problem } from '../../http/problem.ts';
 import { findWeeklyPool } from '../progress/weekly-assessment.repository.ts';
@@ -138,10 +140,15 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
     weekEndsAt: null,
     limitSecondsFor: () => null,
     async draw() {
-      const track = await bank.findTrack(userId);
+      const { track, sampleAnswers } = await bank.findNewcomer(userId);
+      const [missed] = (sampleAnswers && samplesMissed(sampleAnswers, track)) ?? [];
       const candidates = await bank.listDiagnosticCandidates(track);
       const beginnersCourse = track === null ? null : (candidates[0]?.courseId ?? null);
-      const ids = chooseDiagnostic(candidates, { beginnersCourse, random });
+      const ids = chooseDiagnostic(candidates, {
+        beginnersCourse,
+        mainSubject: missed ? contentId('subject', missed.subject) : null,
+        random,
+      });
       const drawn = await bank.listQuestions(ids);
       const levels = new Map(drawn.map(({ id, difficulty }) => [id, difficulty]));
       return writePaper(recallFirst(ids, drawn), drawn, random).map((question) => ({

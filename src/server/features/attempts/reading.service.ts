@@ -6,7 +6,7 @@ import type {
   NextSubtopic,
   OpenAttempt,
 } from '#contract/contract.ts';
-import { subjectsMissed } from '#domain/assessment/sample-questions.ts';
+import { type SampleMissed, samplesMissed } from '#domain/assessment/sample-questions.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { contentId } from '../../content/content-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -22,9 +22,9 @@ import {
 import { toGradedAttempt, toOpenAttempt, toSummary } from './attempt-views.ts';
 import { type AttemptRow, createAttemptsRepository, idsOf } from './attempts.repository.ts';
 import { type ClosedAttempt, closeAttempt, isOverdue } from './closing.service.ts';
-import { chooseStart, firstGap, isKnown } from './diagnostic.ts';
+import { chooseStart, firstGap, isKnown, weighSubjects } from './diagnostic.ts';
 import { type Random, secureRandom } from './paper.ts';
-import { createQuestionBankRepository } from './question-bank.repository.ts';
+import { createQuestionBankRepository, type QuestionBankRepository } from './question-bank.repository.ts';
 import { findRewards } from './rewards.repository.ts';
 import { FIRST_QUIZ } from './quiz-plans.ts';
 
@@ -154,7 +154,7 @@ async function listOtherStarts(
 }
 
 type QuizTaken = Pick<AttemptRow, 'userId' | 'questions' | 'answers'>;
-type Start = Pick<GradedAttempt, 'startHere' | 'startReason'>;
+type Start = Pick<GradedAttempt, 'startHere' | 'startReason' | 'landingMissed'>;
 
 /** A question missed on the landing page comes first: that page promises it. Null where nothing is taught in the track. */
 async function findStart(db: Database | Transaction, quiz: QuizTaken): Promise<Start> {
@@ -162,27 +162,65 @@ async function findStart(db: Database | Transaction, quiz: QuizTaken): Promise<S
   return sample.startHere ? sample : { ...sample, startHere: await findQuizStart(db, quiz) };
 }
 
-/** The lesson in the first subject missed on the landing page that newcomers can open. */
+/**
+ * The lesson in the first subject missed on the landing page that newcomers can open. Newer answers weigh more: a subject of
+ * which the quiz got all but right is passed over, for one of which it missed more than it knew.
+ */
 async function findSampleStart(
   db: Database | Transaction,
   { userId, questions, answers }: QuizTaken,
 ): Promise<Start> {
   const bank = createQuestionBankRepository(db);
   const { track, sampleAnswers } = await bank.findNewcomer(userId);
-  const missed = sampleAnswers && subjectsMissed(sampleAnswers, track);
+  const missed = sampleAnswers && samplesMissed(sampleAnswers, track);
   if (!missed) return { startHere: null };
   if (missed.length === 0) return { startHere: null, startReason: 'landing-all-right' };
-  const missedIds = missed.map((slug) => contentId('subject', slug));
+  const missedIds = missed.map(({ subject }) => contentId('subject', subject));
   const beginnings = await bank.listBeginningsOf(track, missedIds);
-  const beginning = missedIds
-    .map((missedId) => beginnings.find(({ subjectId }) => subjectId === missedId))
-    .find((one) => one !== undefined);
-  if (!beginning) return { startHere: null };
   const asked = await bank.listPlaces(questions.map(({ subtopicId }) => subtopicId));
-  const ofSubject = asked.filter(({ subjectId }) => subjectId === beginning.subjectId);
-  const knowsSome = ofSubject.some(({ subtopicId }) => isKnown(questions, answers, subtopicId));
-  const gap = knowsSome ? firstGap(questions, answers, ofSubject) : undefined;
-  return { startHere: gap ?? beginning, startReason: 'landing-missed' };
+  const weighed = weighSubjects(questions, answers, asked);
+  const open = missed.flatMap((sample) => {
+    const beginning = beginnings.find(({ subjectId }) => subjectId === contentId('subject', sample.subject));
+    return beginning ? [{ sample, beginning }] : [];
+  });
+  const startIn = (beginning: NextSubtopic): NextSubtopic => {
+    const ofSubject = asked.filter(({ subjectId }) => subjectId === beginning.subjectId);
+    const knowsSome = ofSubject.some(({ subtopicId }) => isKnown(questions, answers, subtopicId));
+    return (knowsSome && firstGap(questions, answers, ofSubject)) || beginning;
+  };
+  const found = open.find(({ beginning }) => !weighed.known.includes(beginning.subjectId));
+  if (found) {
+    const startHere = startIn(found.beginning);
+    const landingMissed = await describeMissed(bank, found, startHere);
+    return { startHere, startReason: 'landing-missed', ...(landingMissed && { landingMissed }) };
+  }
+  const [contradicted] = open;
+  const [firstMissed] = weighed.missed;
+  const [other] = contradicted && firstMissed ? await bank.listBeginningsOf(track, [firstMissed]) : [];
+  if (!contradicted || !other) return { startHere: null };
+  const landingMissed = await describeMissed(bank, contradicted, null);
+  const startReason = 'quiz-over-landing' as const;
+  return { startHere: startIn(other), startReason, ...(landingMissed && { landingMissed }) };
+}
+
+/** The lesson that teaches a question missed on the landing page; undefined where it is not published. */
+async function describeMissed(
+  bank: QuestionBankRepository,
+  { sample, beginning }: { sample: SampleMissed; beginning: NextSubtopic },
+  startHere: NextSubtopic | null,
+): Promise<Start['landingMissed']> {
+  const lessons = await bank.listLessons(beginning.subjectId);
+  const numberOf = (id: string | undefined): number =>
+    lessons.findIndex(({ subtopicId }) => subtopicId === id) + 1;
+  const lessonNumber = numberOf(contentId('subtopic', `${sample.subject}/${sample.lesson}`));
+  const lesson = lessons[lessonNumber - 1];
+  if (!lesson) return undefined;
+  return {
+    subjectName: lesson.subjectName,
+    lessonName: lesson.name,
+    lessonNumber,
+    startNumber: numberOf(startHere?.subtopicId) || null,
+  };
 }
 
 /** Where the answers to the first quiz alone would begin. */

@@ -19,21 +19,44 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
 /** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
 const GUESSED = 0.25;
 
-function reasonOf({ startHere, startReason, result }: GradedAttempt): string {
+/** Why the first lesson is in this subject, and not the one that teaches what was missed on the front page. */
+function landingReason({ startReason, landingMissed }: GradedAttempt, subject: string): string | null {
+  const missed = landingMissed && translateCourseNames(landingMissed);
+  if (startReason === 'quiz-over-landing') {
+    return t(
+      'You missed a question about {missed} on the front page, but got its questions right here. You missed more in {subject}, so start there.',
+      { missed: missed?.subjectName ?? '', subject },
+    );
+  }
+  if (startReason !== 'landing-missed') return null;
+  const { lessonName: lesson, lessonNumber: number, startNumber: start } = missed ?? {};
+  if (lesson && number && start === number) {
+    return t('You missed a question about this lesson on the front page.');
+  }
+  if (lesson && number && start && start < number) {
+    return t(
+      'You missed a question on the front page. “{lesson}” answers it: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
+      { lesson, number, subject, start },
+    );
+  }
+  return t('You missed a question about {subject} on the front page, so you start there.', { subject });
+}
+
+function reasonOf(graded: GradedAttempt): string {
+  const { startHere, result } = graded;
   if (!startHere) return t('This is new to you, so start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = translateCourseNames(startHere);
-  if (startReason !== 'landing-missed' && correctAnswers === totalQuestions) {
+  const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
+  const fromLanding = landingReason(graded, subject);
+  if (fromLanding !== null) return correctAnswers > 0 ? `${score} ${fromLanding}` : fromLanding;
+  if (correctAnswers === totalQuestions) {
     return t('All correct! {subject} is a good next step.', { subject });
   }
   const advice =
     correctAnswers <= totalQuestions * GUESSED
       ? t('{subject} starts from the basics.', { subject })
       : t('This lesson in {subject} is a good place to begin.', { subject });
-  if (startReason === 'landing-missed') {
-    return t('You missed a question about {subject} on the front page, so you start there.', { subject });
-  }
-  const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
   return correctAnswers > 0 ? `${score} ${advice}` : advice;
 }
 
