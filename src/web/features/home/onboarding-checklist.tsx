@@ -112,7 +112,7 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
                 {t('Finish your setup')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('Do the steps when you like.')}
+                {t('One after the other, whenever you like.')}
               </Typography>
             </Box>
           </Stack>

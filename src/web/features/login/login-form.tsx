@@ -82,7 +82,7 @@ function NameField({ form, isBusy }: FieldProps) {
         refusal
           ? t(refusal)
           : t(
-              'Optional here, asked for in the next step. Others see your first name only if you are 18 or older.',
+              'You can leave this empty, the next step asks again. Others see your first name only if you are 18 or older.',
             )
       }
       disabled={isBusy}

@@ -58,7 +58,7 @@ export function ProfileSetupScreen() {
     <StepFrame
       step="profile-setup"
       title={t(SETUP_STEP_NAMES['profile-setup'])}
-      lead={t('A few questions to find the right lessons for you.')}
+      lead={t('What you study for, your name and your year of birth.')}
       onSkip={isDone ? () => onboarding.send({ type: 'onboarding.skip' }) : undefined}
     >
       <Card>

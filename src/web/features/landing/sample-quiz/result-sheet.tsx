@@ -22,7 +22,7 @@ const NONE_RIGHT = {
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
-  text: msg('A lesson explains the topic first, then asks.'),
+  text: msg('A lesson explains what you missed.'),
   account: MISSED,
 };
 const ALL_RIGHT = {

@@ -71,7 +71,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
       </Stack>
       {asked.length === 1 && Object.keys(sampleAnswers).length > 0 && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          {t('We also use your answers from the front page, where they fit.')}
+          {t('Your answers from the front page count too.')}
         </Typography>
       )}
       <OneTapQuestion
