@@ -46,6 +46,12 @@ const Shield = styled('svg')(({ theme }) => ({
   display: 'block',
   '& path': { fill: theme.vars.palette.surface.sunken },
   '& .edge': { fill: 'none', stroke: theme.vars.palette.surface.strongLine, strokeWidth: 1.25 },
+  '& .cross': {
+    fill: 'none',
+    stroke: theme.vars.palette.text.secondary,
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+  },
   '&[data-filled="true"] .left': { fill: theme.vars.palette.gold.main },
   '&[data-filled="true"] .right': { fill: theme.vars.palette.gold.dark },
   '&[data-filled="true"] .edge': { stroke: theme.vars.palette.gold.dark },
@@ -60,7 +66,7 @@ interface ShieldsProps {
   label?: string;
 }
 
-/** A little shield for each question, gold where it was answered right. */
+/** A little shield for each question, gold where it was answered right, crossed where it was missed, empty before. */
 export function Shields({ verdicts, total, label }: ShieldsProps) {
   return (
     <Row>
@@ -76,6 +82,7 @@ export function Shields({ verdicts, total, label }: ShieldsProps) {
           <path className="left" d={OUTLINE} />
           <path className="right" d="M10 1.2C12 2.5 15.3 3 18.8 2.6V10.2C18.8 15.4 15 18.9 10 20.8Z" />
           <path className="edge" d={OUTLINE} />
+          {verdicts[at] === false && <path className="cross" d="M7 7.5 13 13.5M13 7.5 7 13.5" />}
         </Shield>
       ))}
       {label && <Hidden>{label}</Hidden>}

@@ -48,7 +48,17 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
   return (
     <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
       <Divider sx={{ mb: 1 }} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          columnGap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          // On a line of its own its words begin where the heading does.
+          '& > button': { ml: -1 },
+        }}
+      >
         <Typography id="missed-questions" variant="h4" component="h3">
           {t(isAllRight ? 'The right answers, and why' : 'What you missed, and why')}
         </Typography>

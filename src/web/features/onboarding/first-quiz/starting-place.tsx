@@ -14,7 +14,7 @@ import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { MissedQuestions } from './missed-questions.tsx';
 
-const Picture = styled('img')({ display: 'block', alignSelf: 'center' });
+const Picture = styled('img')({ display: 'block', alignSelf: 'flex-start' });
 
 /** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
 const GUESSED = 0.25;
@@ -101,8 +101,8 @@ export function StartingPlace(props: StartingPlaceProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack sx={{ gap: 3 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 4 } }}>
-        <Picture src="/art/empty/telescope.svg" alt="" width={160} height={128} />
+      <Stack sx={{ gap: 2 }}>
+        <Picture src="/art/empty/telescope.svg" alt="" width={120} height={96} />
         <Stack sx={{ gap: 1.5, alignItems: { xs: 'stretch', sm: 'flex-start' }, flex: 1 }}>
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
             {t('Your first lesson')}
