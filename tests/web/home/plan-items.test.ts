@@ -17,10 +17,10 @@ describe('the line of the plan about the weekly quiz', () => {
   };
   const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => itemOf(changes).notes;
 
-  it('calls nobody to a quiz that is too short for a certificate, and says how many questions more it takes', () => {
+  it('calls nobody to a quiz that is too short for a certificate, and says how many questions each takes', () => {
     const early = itemOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 });
     expect(early.notes).toEqual([
-      'For a certificate, this quiz needs 3 more questions. Complete another lesson before you begin.',
+      'A certificate needs 10 questions, and this quiz has 7 so far. Complete another lesson first, and it gets more.',
     ]);
     // It can be begun: only what cannot is for later.
     expect(early.state).toBe('open');
