@@ -64,13 +64,8 @@ const texts: Record<string, readonly string[]> = {
     'Profile creation failed',
     'Partial profile save failed',
   ],
-  'src/web/features/profile': [
-    'Profile update failed',
-    'Not provided',
-    'No email',
-    'No house assigned',
-    'Not specified',
-  ],
+  'src/web/data/profile-field.actors.ts': ['Profile update failed'],
+  'src/web/features/profile': ['Not provided', 'No email', 'No house assigned', 'Not specified'],
   'machines/profile': ['User ID not found in Redux state or JWT token', 'No authentication token found'],
   'src/web/components/notices/oops-screen.tsx': ['Oops! Something went wrong', 'Try Again', 'Go Back'],
   'src/web/features/assessment': [

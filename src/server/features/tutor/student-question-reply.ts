@@ -20,7 +20,6 @@ import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
-import { comparedIn } from './search/compared-names.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { workAskedFor } from './search/asks-for-work.ts';
 import { calculationAskedFor, methodAskedFor } from './search/asks-to-calculate.ts';
