@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MapEntry } from '../components/page/map-entry.tsx';
-import { PanelBoundary } from '../features/shell/panel-boundary.tsx';
+import { PanelBoundary } from '../components/notices/panel-boundary.tsx';
 import { usePanel } from '../features/shell/use-panel.ts';
 
 const MapDrawer = lazy(async () => {

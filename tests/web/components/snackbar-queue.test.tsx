@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { PanelBoundary } from '#web/features/shell/panel-boundary.tsx';
+import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { NewsToast } from '#web/features/shell/notifications/news-toast.tsx';
 import { NoticeBar } from '#web/components/notices/notice-bar.tsx';
 import { theme } from '#web/theme/theme.ts';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { PageBoundary } from '#web/features/shell/page-boundary.tsx';
-import { PanelBoundary } from '#web/features/shell/panel-boundary.tsx';
+import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 
 usePages();
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { useServices } from '#web/data/services.tsx';
 import { useHeaderData } from './header/header-data.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { PanelBoundary } from './panel-boundary.tsx';
+import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { ShortcutsFrame } from './shortcuts/shortcuts-frame.tsx';
 import { usePanel } from './use-panel.ts';
 

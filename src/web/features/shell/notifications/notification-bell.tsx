@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Notification } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
-import { PanelBoundary } from '../panel-boundary.tsx';
+import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
 import { isShownAsReward } from './notification-links.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useMapEntry } from '#web/components/page/map-entry.tsx';
 import { ShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
-import { PanelBoundary } from '../panel-boundary.tsx';
+import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
