@@ -1,6 +1,6 @@
 import { toApiError } from '#domain/calls/api-error.ts';
 
-const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|code$|^file$/i;
+const SECRET = /password|token|secret|cookie|authori[sz]ation|email|phone|otp|formKey|code$|^file$/i;
 const PERSONAL =
   /name$|title|value$|^q$|school|^class|birth|^clan$|keeper|address|body|text|content|note|query|answer|response|motto|message|draft|words|image|picture|url|prompt|explanation|rationale|passage|stem|solution|excerpt|marked|description|tagline|tag$|summary|replay|correct|meant$|^question$|^option/i;
 /** Numbers of a person that are no numbers of a flow. */

@@ -136,7 +136,10 @@ function underName(text: string, name: string): string {
   const bold = BOLD_START.exec(text)?.[1];
   const own = bold ?? text.slice(0, Math.max(0, text.indexOf(':')));
   const key = nameKey(name);
-  return key !== '' && nameKey(own).startsWith(key) ? text : `**${name}:** ${text}`;
+  // “Article 358 suspends …”, of which 358 was asked.
+  const isNumbered = /^\d/.test(name) && nameKey(text.split(' ', 2)[1] ?? '') === key;
+  const isNamed = isNumbered || nameKey(own).startsWith(key);
+  return key !== '' && isNamed ? text : `**${name}:** ${text}`;
 }
 
 export function leadsOf(
