@@ -28,7 +28,7 @@ const CHOICE = 'what may be begun is the server’s to say, and a round that run
 
 /** Every page of a student, and the parts of the Assessment Center that its address does not name. */
 export const PAGE_STATES: Readonly<Record<StudentPage | 'upload' | 'viva', Face>> = {
-  home: { there: text('Continue learning') },
+  home: { there: text('Change subject') },
   courses: {
     there: (main) => main.getByRole('heading', { name: 'UPSC Civil Services Foundation' }),
   },

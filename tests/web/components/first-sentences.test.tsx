@@ -16,7 +16,7 @@ it('sentencesOf parts a text after each sentence, in Hindi too', () => {
 describe('a rule of the XP table', () => {
   it.each([
     ['weekly-quiz', true],
-    ['review-card', false],
+    ['review-card', true],
     ['profile-setup', false],
   ] as const)('of %s is folded after two sentences where it has more than three: %s', (source, isFolded) => {
     const rule = { source, ...XP_RULES[source] };

@@ -128,6 +128,7 @@ describe('CourseScreen', () => {
       subjectId: 'b'.repeat(24),
       subjectName: 'Modern History',
       courseId: COURSE_ID,
+      isBegun: true,
     };
     const { today, ...rest } = buildSummary({ nextRecommended: lesson });
     const lessonToAnswer = { lesson, countsFrom: '2026-11-22T10:00:00Z', xp: 10 };

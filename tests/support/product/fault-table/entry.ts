@@ -63,7 +63,7 @@ export const ENTRY_ROWS: readonly Row[] = [
     who: 'student',
     address: () => paths.home,
     waits: { says: ['Loading User Data', 'This is taking long. We keep trying.'], after: 6000 },
-    comes: says('Continue learning'),
+    comes: says('Change subject'),
     look: UNREAD,
     but: {
       'a 403': LOST,

@@ -51,7 +51,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     who: 'student',
     address: () => paths.home,
     waits: { says: [/Attempt 1 of 3/], can: ['Cancel'], after: 6000 },
-    comes: says('Continue learning'),
+    comes: says('Change subject'),
     look: failed('The courses could not be loaded'),
     but: { 'no answer': TIMED_OUT, 'a 403 or 404': REFUSED_LIST },
   },
@@ -192,7 +192,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     calls: /^GET \/course-progress\/summary\//,
     who: 'student',
     address: () => paths.home,
-    comes: says('Continue learning'),
+    comes: says('Change subject'),
     look: failed('Your numbers could not be loaded', 'Your next lesson could not be loaded'),
     but: {
       'a 404': {
