@@ -18,6 +18,7 @@ import { good, SUMMARY } from './home-page.tsx';
 usePages();
 
 const COURSES = 'GET /courses/getAllCourse';
+const PROFILE = 'GET /profiles/me/profile';
 const SAVE = 'POST /profiles/create';
 const HISTORY = 'b'.repeat(24);
 const PYTHON = 'c'.repeat(24);
@@ -54,11 +55,16 @@ const inTurn = (...answers: (() => Response)[]) => {
 };
 
 async function openPicker(answers: Answers = {}, more = {}) {
-  const profile = buildProfile({ track: 'civil-services' });
-  const page = openPage(<HomeScreen profile={profile} />, {
+  // As it is for whoever finished the setup: Home itself has no profile of theirs.
+  const page = openPage(<HomeScreen />, {
     at: '/home',
     route: '/home',
-    answers: { ...good, [COURSES]: ok(courses), ...answers },
+    answers: {
+      ...good,
+      [PROFILE]: ok(buildProfile({ track: 'civil-services' })),
+      [COURSES]: ok(courses),
+      ...answers,
+    },
     session: signedIn(),
     ...more,
   });

@@ -57,7 +57,7 @@ describe('the quiz of a topic', () => {
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
     const note = () =>
       screen.queryByText(
-        /^If you get a question wrong here, it counts for nothing in the next 12 hours, not in its lesson either\./,
+        /^A question you get wrong here does not count for 12 hours, not even in its lesson\./,
       );
     openTopic();
     await begin();

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProgressSummary, Track } from '#contract/contract.ts';
+import type { ProgressSummary } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { useServices } from '#web/data/services.tsx';
 import type { Resource } from '#web/data/use-resource.ts';
@@ -75,7 +75,6 @@ function Waiting() {
 interface ContinueCardProps {
   summary: Resource<ProgressSummary>;
   /** What the student is there for, where that is known. */
-  track: Track | null;
 }
 
 /** A lesson that was never opened is not gone on with. */
@@ -90,7 +89,7 @@ const wordsOf = (isFirst: boolean, isBegun: boolean) => {
  * The continue learning card, to continue where one left off: the next lesson, said of the first one as the first quiz
  * says it, or a course to choose.
  */
-export function ContinueCard({ summary, track }: ContinueCardProps) {
+export function ContinueCard({ summary }: ContinueCardProps) {
   const { clock } = useServices();
   const { data, error } = summary;
   if (!data && summary.state === 'loading') return <Waiting />;
@@ -124,7 +123,7 @@ export function ContinueCard({ summary, track }: ContinueCardProps) {
             >
               {button}
             </Button>
-            <SubjectPicker current={next.subjectId} track={track} />
+            <SubjectPicker current={next.subjectId} />
           </>
         }
       />

@@ -67,13 +67,12 @@ const Plan = memo(TodaysPlan);
 interface WelcomeProps {
   name: string | undefined;
   summary: Resource<ProgressSummary>;
-  track: Track | null;
 }
 
 /** The welcome and the plan of the day, which go by the same weekly quiz. */
-function WelcomeAndPlan({ name, summary, track }: WelcomeProps) {
+function WelcomeAndPlan({ name, summary }: WelcomeProps) {
   const [week, setWeek] = useState<WeeklyAssessment | null>(null);
-  const next = useMemo(() => <ContinueCard summary={summary} track={track} />, [summary, track]);
+  const next = useMemo(() => <ContinueCard summary={summary} />, [summary]);
   return (
     <>
       <WelcomeBanner
@@ -98,7 +97,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
       <title>{`${t('Home')} · WizLearn`}</title>
       <Stack sx={{ gap: { xs: 3, md: 5 } }}>
         <LiveQuiz summary={summary} />
-        <WelcomeAndPlan name={name} summary={summary} track={profile?.track ?? null} />
+        <WelcomeAndPlan name={name} summary={summary} />
         {/* Those of the setup wait for the first lesson: what is celebrated begins with learning. */}
         {summary.data && summary.data.subtopicsCompleted > 0 && (
           <BadgeStrip badges={summary.data.newestBadges} />

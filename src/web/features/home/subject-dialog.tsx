@@ -12,10 +12,11 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { Track } from '#contract/contract.ts';
+import { fieldText } from '#domain/account/single-field.ts';
 import { profileFieldMachine } from '#machines/profile/profile-field.machine.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { loadProfile } from '#web/data/loaders.ts';
 import { createProfileFieldActors } from '#web/data/profile-field.actors.ts';
 import {
   groupStudySubjects,
@@ -53,26 +54,38 @@ const List = styled('ul')(({ theme }) => ({ ...plainList, display: 'grid', gap: 
 export interface SubjectDialogProps {
   /** The subject of the lesson that Home shows. */
   current: string;
-  track: Track | null;
   onClose: () => void;
-  onSaved: () => void;
+  /** What the server has now. */
+  onSaved: (subjectId: string) => void;
 }
 
 /** The subjects to choose from, those of the track first; choosing one saves it and closes the dialog. */
-export function SubjectDialog({ current, track, onClose, onSaved }: SubjectDialogProps) {
+export function SubjectDialog({ current, onClose, onSaved }: SubjectDialogProps) {
   const id = useId();
-  const { data, error, state, reload } = useResource(loadStudyCourses, STUDY_SUBJECTS);
+  const { data: courses, error, state, reload } = useResource(loadStudyCourses, STUDY_SUBJECTS);
+  const profile = useResource(loadProfile, { kind: 'userProfile' });
+  // The track orders the list: it does not change its order under the finger.
+  const data = profile.data === null && profile.state === 'loading' ? null : courses;
+  const isLoading = !data && (state === 'loading' || courses !== null);
   const field = useFlowWithActors(profileFieldMachine, createProfileFieldActors, {
-    input: { field: 'studySubjectId', value: current },
+    // Compared with nothing: what Home shows may change while this is open.
+    input: { field: 'studySubjectId', value: '' },
   });
-  useEmitted(field, 'profile.saved', onSaved);
+  useEmitted(field, 'profile.saved', ({ profile: stored }) => onSaved(fieldText(stored, 'studySubjectId')));
   const isBusy = useSelector(field, (snapshot) => snapshot.hasTag('busy'));
   const draft = useSelector(field, ({ context }) => context.draft);
   const refusal = useSelector(field, ({ context }) => context.error);
   const isOffline = useIsOffline();
-  const { ofTrack, others } = groupStudySubjects(data ?? [], { track, current });
+  const { ofTrack, others } = groupStudySubjects(data ?? [], {
+    track: profile.data?.track ?? null,
+    current,
+  });
+  // What is being saved cannot be taken back by closing.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   const choose = (subjectId: string) =>
-    subjectId === current ? onClose() : field.send({ type: 'value.choose', value: subjectId });
+    subjectId === current ? close() : field.send({ type: 'value.choose', value: subjectId });
   const choiceOf = (subject: StudySubject) => (
     <li key={subject._id}>
       <Choice
@@ -94,7 +107,7 @@ export function SubjectDialog({ current, track, onClose, onSaved }: SubjectDialo
     </li>
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{t('Change subject')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
@@ -106,17 +119,17 @@ export function SubjectDialog({ current, track, onClose, onSaved }: SubjectDialo
                 : t('Home shows its next lesson first. You can change it whenever you like.')}
           </Typography>
           {refusal && <ErrorNotice title={t('The subject was not changed')} error={refusal} />}
-          {!data && state === 'loading' && (
+          {isLoading && (
             <Stack role="status" aria-label={t('Loading the subjects')} sx={{ gap: 1 }}>
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
               <Skeleton variant="rounded" height={48} />
             </Stack>
           )}
-          {!data && state !== 'loading' && (
+          {!data && !isLoading && (
             <ErrorNotice title={t('The subjects could not be loaded')} error={error} onRetry={reload} />
           )}
-          <List>{ofTrack.map(choiceOf)}</List>
+          {ofTrack.length > 0 && <List>{ofTrack.map(choiceOf)}</List>}
           {others.length > 0 && (
             <>
               <Typography variant="subtitle2" component="h3">
@@ -128,7 +141,7 @@ export function SubjectDialog({ current, track, onClose, onSaved }: SubjectDialo
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={close}>
           {t('Cancel')}
         </Button>
       </DialogActions>

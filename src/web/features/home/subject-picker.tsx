@@ -13,24 +13,32 @@ const SubjectDialog = lazy(() =>
 const Quiet = styled('p')({ ...visuallyHidden });
 
 /** The subject picker of Home: what is chosen there is what Home goes on with. */
-export function SubjectPicker({ current, track }: Pick<SubjectDialogProps, 'current' | 'track'>) {
-  const [dialog, setDialog] = useState<'closed' | 'open' | 'saved'>('closed');
+export function SubjectPicker({ current }: Pick<SubjectDialogProps, 'current'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const open = () => {
+    setSaved(null);
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+      <Button variant="text" aria-haspopup="dialog" onClick={open}>
         {t('Change subject')}
       </Button>
       <Quiet role="status">
-        {dialog === 'saved' ? t('Home shows your next lesson of this subject.') : ''}
+        {/* Only once it does: a subject with nothing left gives way to another. */}
+        {!isOpen && saved === current ? t('Home shows your next lesson of this subject.') : ''}
       </Quiet>
-      {dialog === 'open' && (
-        <PanelBoundary onClose={() => setDialog('closed')}>
-          <Suspense>
+      {isOpen && (
+        <PanelBoundary onClose={() => setOpen(false)}>
+          <Suspense fallback={<Quiet role="status">{t('Loading the subjects')}</Quiet>}>
             <SubjectDialog
               current={current}
-              track={track}
-              onClose={() => setDialog('closed')}
-              onSaved={() => setDialog('saved')}
+              onClose={() => setOpen(false)}
+              onSaved={(subjectId) => {
+                setSaved(subjectId);
+                setOpen(false);
+              }}
             />
           </Suspense>
         </PanelBoundary>

@@ -28,8 +28,9 @@ interface SentenceLayout {
 /** Room above the first line and below the last for what stands out of the letters. */
 const OVERHANG = 8;
 
-/** A sentence by its letters: the signs that Hindi sets on a letter come with it. */
-export const lettersOf = (sentence: string): string[] => sentence.match(/\P{M}\p{M}*/gu) ?? [];
+/** A sentence by its letters: the signs that Hindi sets on a letter come with it, and what a virama joins is one. */
+export const lettersOf = (sentence: string): string[] =>
+  sentence.match(/\P{M}(?:\p{M}*\u094D\p{L})*\p{M}*/gu) ?? [];
 
 /** Where each letter stands, from the corner of the stage, in whole pixels of the screen; null where nothing is drawn. */
 function measureLetters(sentence: string, whole: HTMLElement, stage: HTMLElement): SentenceLayout | null {

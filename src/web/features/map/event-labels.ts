@@ -104,7 +104,7 @@ const SYSTEM_EVENTS: Readonly<Record<string, Message>> = {
   'connection.restored': msg('When you are back online'),
   'day.turn': msg('When a new day begins'),
   'lease.lost': msg('When the quiz is opened elsewhere'),
-  'page.hidden': msg('When you switch to another window'),
+  'page.hidden': msg('When you switch to another tab'),
   'page.shown': msg('When you come back to this tab'),
   'stream.changed': msg('When somebody earns XP'),
   'stream.closed': msg('When the session ends elsewhere'),

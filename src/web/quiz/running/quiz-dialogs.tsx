@@ -61,6 +61,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
   const { answers, flagged, deadlineAt } = view;
   const total = view.questions.length;
   const unanswered = [...view.questions.keys()].filter((index) => !isAnswered(answers, index));
+  const isLeft = unanswered.length + flagged.length > 0;
   const go = (index: number) => {
     send({ type: 'question.goTo', index });
     onGo();
@@ -94,7 +95,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
       <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
         <Button
           variant="outlined"
-          autoFocus={unanswered.length > 0}
+          autoFocus={isLeft}
           onKeyDown={ignoreHeldEnter}
           onClick={() => send({ type: 'quiz.cancel' })}
         >
@@ -103,7 +104,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
         <Button
           variant="contained"
           color="gold"
-          autoFocus={unanswered.length === 0}
+          autoFocus={!isLeft}
           onKeyDown={ignoreHeldEnter}
           onClick={() => send({ type: 'quiz.confirm' })}
         >

@@ -44,7 +44,7 @@ export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) 
       <Band>
         <Box
           component="img"
-          src={isAll ? '/art/features/achievement.svg' : '/art/empty/lantern.svg'}
+          src={isAll ? '/art/features.svg#achievement' : '/art/empty/lantern.svg'}
           alt=""
           width={72}
           height={72}

@@ -29,12 +29,9 @@ export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t(
-    'If you get a question wrong here, it counts for nothing in the next {hours} hours, not in its lesson either.',
-    {
-      hours: SHOWN_ANSWER_HOURS,
-    },
-  );
+  t('A question you get wrong here does not count for {hours} hours, not even in its lesson.', {
+    hours: SHOWN_ANSWER_HOURS,
+  });
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>
