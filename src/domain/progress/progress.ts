@@ -53,7 +53,9 @@ export function subtopicScores(
   const countRight = (asked: typeof questions) =>
     asked.filter(({ isRight, isShown }) => isRight && !isShown).length;
   const counting = questions.filter(({ isRight, isShown }) => !(isRight && isShown));
-  const ofWhole = statusOfScore(countRight(counting), counting.length);
+  const known = countRight(counting);
+  const isKnown = known >= Math.min(FEWEST_RIGHT, questions.length);
+  const ofWhole = isKnown ? statusOfScore(known, counting.length) : 'in_progress';
   const names = new Map(questions.map(({ subtopicId, subtopicName }) => [subtopicId, subtopicName]));
   return [...names].map(([subtopicId, subtopicName]) => {
     const own = questions.filter((question) => question.subtopicId === subtopicId);

@@ -46,6 +46,12 @@ describe('the scores of subtopics', () => {
     expect(subtopicScores(shown, { isLessonRound: true })[0]?.status).toBe('in_progress');
   });
 
+  it('complete no lesson by one lucky answer, where all others had been shown', () => {
+    const shown = asked('a', 9, 9).map((each) => ({ ...each, isShown: true }));
+    const all = [...shown, ...asked('b', 1, 1)];
+    expect(subtopicScores(all).map(({ status }) => status)).toEqual(['in_progress', 'in_progress']);
+  });
+
   it('leave an answer that had been shown out of the whole, so that it keeps no other lesson from being complete', () => {
     const shown = asked('b', 4, 5).map((each, index) => ({ ...each, isShown: index === 0 }));
     const all = [...asked('a', 4, 4), ...shown];

@@ -124,7 +124,7 @@ export async function recordScores(
     const shownRight = ofLessonRight.filter(({ questionId }) => shown.has(questionId)).length;
     const isOneRight = ofLessonRight.length > shownRight;
     // What was right in earlier quizzes counts in this one, whichever practice it is.
-    const isEnough = !isWeekly && isOneRight && isEnoughRight(ofLesson);
+    const isEnough = !isWeekly && isOneRight && ofLesson.questions > 0 && isEnoughRight(ofLesson);
     const status = isEnough ? 'completed' : score.status;
     const isEnoughWithShown =
       statusWithShown.get(score.subtopicId) === 'completed' ||

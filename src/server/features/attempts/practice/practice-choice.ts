@@ -17,7 +17,7 @@ interface PracticeChoice extends Pick<PracticeOrder, 'past' | 'worked'> {
   count: number;
   /** Of a topic or a subject: what waits in a lesson of it is left to wait there. */
   isOfLessons?: boolean;
-  /** Of a topic quiz: what was asked since then is left out while there is enough else; absent where one chose how many. */
+  /** Of a topic quiz: what was asked since then is left out while there is enough else. */
   restsSince?: Date | undefined;
 }
 
