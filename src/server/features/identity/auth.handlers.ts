@@ -93,18 +93,27 @@ function createRegistration(parts: AuthParts): Pick<Handlers, 'register'> {
  * waits for any more signs nobody in, since the form sent after it may be ahead of it.
  */
 async function signInAgain(parts: AuthParts, call: Call<'register'>) {
-  const { db, now, accounts, passwords, sessions } = parts;
+  const { db, now, accounts, passwords, sessions, audit } = parts;
   const { email, password, formKey } = call.body;
   if (formKey === undefined || call.request.isAbandoned()) return null;
   const found = await accounts.findByEmail(email.toLowerCase());
   const first = await findBySignUpForm(db, found, { formKey, at: now() });
-  if (!first || !(await passwords.verify(first.passwordHash, password, 'normal'))) return null;
+  if (!first) return null;
+  if (!(await passwords.verify(first.passwordHash, password, 'normal'))) {
+    await audit.record({ at: now(), kind: 'login.failed', userId: first.account.id });
+    return null;
+  }
+  // The form sent after this one may have got its session meanwhile: it is not this call's to end.
+  const latest = call.request.isAbandoned()
+    ? null
+    : await findBySignUpForm(db, found, { formKey, at: now() });
+  if (latest?.sessionId !== first.sessionId) return null;
   const { account, passwordHash } = first;
   const { create } = createSessionsRepository(db);
   const again = await signIn(parts, { account, passwordHash, event: 'login.succeeded', create }, call);
   await sessions.end({ id: first.sessionId, userId: account.id }, 'logout');
   const { sessionId } = again.body;
-  await rememberSignUpForm(db, { userId: account.id, formKey, sessionId, at: now() });
+  await rememberSignUpForm(db, { userId: account.id, formKey, sessionId, at: first.at });
   return { ...again, account };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { executeStatement } from '../../../db/named-statement.ts';
 import { findAnswerStatement, storeAnswerStatement } from '../../../http/idempotency.repository.ts';
@@ -7,12 +8,18 @@ type FoundByEmail = Awaited<ReturnType<ReturnType<typeof createAccountsRepositor
 
 /** The account that a sign-up form has created, with the session whose answer may have been lost. */
 interface CreatedByForm {
+  /** When the account was created: its key is kept from then on. */
+  readonly at: Date;
   readonly account: NonNullable<FoundByEmail>['account'];
   readonly passwordHash: string;
   readonly sessionId: string;
 }
 
-const keyOf = (userId: string, formKey: string) => ({ userId, operation: 'register', key: formKey });
+const keyOf = (userId: string, formKey: string) => ({
+  userId,
+  operation: 'register',
+  key: `form:${createHash('sha256').update(formKey).digest('base64url')}`,
+});
 
 /** From now on, as long as idempotency keys are kept, the form with this key finds the account again. */
 export async function rememberSignUpForm(
@@ -32,10 +39,11 @@ export async function findBySignUpForm(
 ): Promise<CreatedByForm | null> {
   if (!found) return null;
   const key = keyOf(found.account.id, formKey);
-  const [row] = await executeStatement<{ operation: string; body: { sessionId?: string } | null }>(
-    db,
-    findAnswerStatement(key, at),
-  );
+  const [row] = await executeStatement<{
+    operation: string;
+    askedAt: Date;
+    body: { sessionId?: string } | null;
+  }>(db, findAnswerStatement(key, at));
   const sessionId = row?.operation === key.operation ? row.body?.sessionId : undefined;
-  return sessionId === undefined ? null : { ...found, sessionId };
+  return row === undefined || sessionId === undefined ? null : { ...found, sessionId, at: row.askedAt };
 }
