@@ -26,6 +26,18 @@ test.each([
   'is the homework for today open',
   'what is article 370',
   'do plates move at the same speed',
+  'flowchart samjha do',
+  'explain how to make a flowchart',
+  'illustrate polymorphism with an example',
+  'can you draw a distinction between Fundamental rights and DPSP',
+  'explain image processing and give one use',
+  'show that the image of a compact set is compact',
+  'difference between flowchart and algorithm, give example',
+  'in an ER diagram, do weak entities need an owner',
+  'do assignment statements return a value',
+  'help me understand the assignment operator',
+  'hungarian method to solve assignment problem',
+  'चित्र में दो रेखाएँ क्या हैं',
 ])('“%s” asks for no work', (query) => expect(workAskedFor(query)).toBeUndefined());
 
 const world = await useLearningWorld();

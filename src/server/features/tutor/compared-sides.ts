@@ -131,6 +131,9 @@ const nameKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
     .toLowerCase();
 
+/** Signs that Markdown would read. */
+const MARKDOWN_SIGNS = /[*_[\]<>$|#\\~]/;
+
 /** A sentence under the name of what it is on, which is not said twice: “Bhangar: old alluvium”. */
 function underName(text: string, name: string): string {
   const bold = BOLD_START.exec(text)?.[1];
@@ -139,7 +142,8 @@ function underName(text: string, name: string): string {
   // “Article 358 suspends …”, of which 358 was asked.
   const isNumbered = /^\d/.test(name) && nameKey(text.split(' ', 2)[1] ?? '') === key;
   const isNamed = isNumbered || nameKey(own).startsWith(key);
-  return key !== '' && isNamed ? text : `**${name}:** ${text}`;
+  const shown = MARKDOWN_SIGNS.test(name) && !name.includes('`') ? `\`${name}\`` : name;
+  return key !== '' && isNamed ? text : `**${shown}:** ${text}`;
 }
 
 export function leadsOf(

@@ -12,16 +12,35 @@ const ASSIGNMENT =
   'assignments?|asignment|assigment|home ?work|hw|worksheets?|project ?work|असाइनमेंट|होमवर्क|गृहकार्य|गृह कार्य';
 const SOLVE =
   'solve|slove|do|complete|finish|answer|write|make|help|kar ?do|kardo|karke|kar ?dijiye|karwao|karwa ?do|bana ?do|likh ?do|solve ?karo|हल|कर दो|करके|पूरा';
-const DRAW = 'draw|darw|sketch|illustrate';
+const DRAW = 'draw|darw';
+/** “Do pictures count as data?” */
+const ASKS_WHETHER = /^\P{L}*do\s+(?!(?:my|this|the|our|me|an?)\s)/iu;
+/** A verb that ends a Hindi request; “do” alone is two, or an auxiliary. */
+const GIVE_LAST =
+  'likho|likh ?do|likhiye|dedo|de ?do|dijiye|chahiye|banao|bana ?do|banaiye|dikhao|dikha ?do|bhejo|kar ?do|kardo|kar ?dijiye|karwao|karwa ?do|solve ?karo|लिखो|लिखिए|दो|दीजिए|दें|चाहिए|बनाओ|बनाइए|दिखाओ|दिखाइए|कर दो';
+/** Asks to be told something, or is of an image or an assignment that a lesson teaches. */
+const EXPLAINS = new RegExp(
+  whole(
+    'explain|explane|describe|define|discuss|compare|distinguish|meaning|understand(?:ing)?|examples?|read|samjha|samjhao|samjhaiye|matlab|prakar|समझा|समझाओ|समझाइए|अंतर|मतलब|assignment (?:statements?|operators?|expressions?|problems?|of)|images? (?:processing|classification|compression|of)|(?:conclusion|inference|distinction|comparison|parallel|attention|difference)s?',
+  ),
+  'iu',
+);
 /** One asks how, who or what it is, and for no such work. */
 const ASKS = new RegExp(
   `^\\P{L}*${whole('how|who|whose|when|where|why|which|what|is|are|was|were|does|did|kya|kab|kaise|kaun|kisne|क्या|कब|कैसे|किसने')}`,
   'iu',
 );
 
-const either = (one: string, other: string): RegExp[] => [
-  new RegExp(`${whole(one)}[^.?!।]*${whole(other)}`, 'iu'),
-  new RegExp(`${whole(other)}[^.?!।]*${whole(one)}`, 'iu'),
+/** A verb and at once the work, but for what stands before a noun; or the work, and a verb that ends the request. */
+const either = (verb: string, work: string): RegExp[] => [
+  new RegExp(
+    `${whole(verb)}(?: (?:me|us|up|with|out|an?|the|my|this|our|neat|simple|short|long|full|labell?ed|detailed|\\d+|words?)){0,4} ${whole(work)}`,
+    'iu',
+  ),
+  new RegExp(
+    `${whole(work)}[^.?!।]*${whole(GIVE_LAST)}(?:(?: \\S+){1,4} (?:ka|ki|ke|par|pe|का|की|के|पर))?\\P{L}*$`,
+    'iu',
+  ),
 ];
 
 /** Work that the tutor does for nobody, and what asks for it. */
@@ -65,7 +84,7 @@ export interface AskedWork {
 
 /** The essay, drawing or assignment that a student wants made; undefined for all else. */
 export function workAskedFor(query: string): AskedWork | undefined {
-  if (ASKS.test(query)) return undefined;
+  if (ASKS.test(query) || ASKS_WHETHER.test(query) || EXPLAINS.test(query)) return undefined;
   const work = WORK.find(({ asks }) => asks.some((each) => each.test(query)));
   if (!work) return undefined;
   const words = query

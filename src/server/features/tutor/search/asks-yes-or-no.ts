@@ -5,11 +5,11 @@ const UNIVERSAL =
   /(?<![\p{L}\p{M}])(?:always|alwys|never|all|every|everyone|only|any|must|whole|entire(?:ly)?|fully|completely|totally|exactly|really|actually|truly|bilkul|puri tarah|hamesha|hmesha|kabhi|sirf|keval|har|sab|sabhi|poora|pura|हमेशा|सदा|कभी|सिर्फ़|सिर्फ|केवल|हर|सभी|सब)(?![\p{L}\p{M}])/giu;
 /** What decides it: not every, except, at worst. */
 const EXCEPTION =
-  /\b(?:not (?:every|all|always|only|necessarily)|no longer|only (?:if|when|where|some|for)|unless|except|worst|need not|even if|sometimes|usually|mostly|some)\b|हमेशा नहीं|सभी नहीं|हर .{1,20} नहीं|केवल|सिवाय|जब तक/iu;
+  /\b(?:not (?:every|all|always|only|necessarily)|no longer|only (?:if|when|where|some|for)|unless|except|worst|need not|even if|sometimes|usually|mostly|some)\b|हमेशा नहीं|सभी नहीं|(?<![\p{L}\p{M}])हर .{1,20} नहीं|केवल|सिवाय|जब तक/iu;
 
 /** Asks for more than a yes or no, whichever doubt it is said with: “so how wide is it really”. */
 const ASKS_FOR_MORE =
-  /(?:^|[,.?!;:–-]\s*|\b(?:so|and|but|then|ok|sir)\s+)(?:wh?at|who|whom|whose|when|where|why|which|how)\b|\b(?:ky[uo]n?|kab|kahan?|kaun|kon|kais[ae]|kitn[aei])\b|क्यों|कब|कहाँ|कौन|कैस[ाेी]|कितन[ाेी]/iu;
+  /(?:^|[,.?!;:–-]\s*|\b(?:so|and|but|then|ok|sir)\s+)(?:wh?at|who|whom|whose|when|where|why|which|how)\b|\b(?:ky[uo]n?|kab|kahan?|kaun|kon|kais[ae]|kitn[aei])\b|(?<![\p{L}\p{M}])(?:क्यों|कब|कहाँ|कौन|कैस[ाेी]|कितन[ाेी])(?![\p{L}\p{M}])/iu;
 
 /** Whether a student wants to know if something holds. */
 export const asksYesOrNo = (query: string): boolean =>

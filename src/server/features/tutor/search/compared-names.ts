@@ -36,9 +36,15 @@ const tokensOf = (side: string): string[] =>
     .map((token) => (LETTER.test(token) ? withoutMarks(token) : token))
     .filter((token) => token !== '');
 
+/** Begins a clause that is no part of a name. */
+const CLAUSE = /^(?:when|where|if|while|because|since|that|which|jab|agar|जब|अगर)$/iu;
+
 const namesSomething = (token: string): boolean =>
   !LETTER.test(token) ||
-  (!BETWEEN.test(token) && !asksDifference(token) && !lessonWordsOf(token).every(isWithoutName));
+  (!BETWEEN.test(token) &&
+    !CLAUSE.test(token) &&
+    !asksDifference(token) &&
+    !lessonWordsOf(token).every(isWithoutName));
 
 /** The words of a side that name it, nearest to where the other is joined; a word that only asks where there is none else. */
 function nameIn(tokens: readonly string[], at: 'end' | 'start'): string {
