@@ -19,8 +19,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'You missed a question about {missed} on the front page, but got its questions right here. You missed more in {subject}, so start there.',
     ],
     provenBy: [
-      'attempts/start-practice.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
-      'attempts/start-practice.test.ts: right answers of the first quiz weigh more than a question missed on the landing page',
+      'attempts/first-quiz.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
+      'attempts/first-quiz.test.ts: right answers of the first quiz weigh more than a question missed on the landing page',
     ],
   },
   'a subject that is changed at any time': {
