@@ -8,6 +8,9 @@ const QUIZ_LIMIT_SECONDS = 1800;
 export const LOW_TIME_SECONDS = 300;
 /** The grace period after the deadline: answers that were on their way then still count (R40). */
 export const SUBMIT_GRACE_SECONDS = 30;
+/** The last moment at which an answer could come. */
+export const afterGrace = (deadlineAt: Date): Date =>
+  new Date(deadlineAt.getTime() + SUBMIT_GRACE_SECONDS * 1000);
 /** A mock test gives each question what the weekly quiz gives it: 1800 s for 20. */
 export const EXAM_SECONDS_PER_QUESTION = QUIZ_LIMIT_SECONDS / MAX_QUIZ_QUESTIONS;
 export const DIFFICULTY_LABEL = 'Medium';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, isPractice, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
+import { afterGrace, formatClock, isPractice, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
 
 describe('limitSecondsOf', () => {
   test.each([
@@ -38,3 +38,6 @@ describe('formatClock', () => {
     expect(formatClock(seconds)).toBe(clock);
   });
 });
+
+test('an answer can come until 30 seconds after the deadline', () =>
+  expect(afterGrace(new Date('2026-11-28T10:00:00Z'))).toEqual(new Date('2026-11-28T10:00:30Z')));

@@ -6,7 +6,7 @@ import {
   type StoredQuestion,
   weeklyFigures,
 } from '#domain/assessment/grading.ts';
-import { isPractice, SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
+import { afterGrace, isPractice } from '#domain/assessment/quiz-rules.ts';
 import { weeklyQuizXp } from '#domain/progress/weekly-xp.ts';
 import { lessonXp } from '#domain/progress/lesson-xp.ts';
 import { firstAnswersLabel, isHasty, lessonCheckLabel } from '#domain/progress/xp.ts';
@@ -76,8 +76,6 @@ const SERIALIZATION_FAILURE = '40001';
 /** Whether the attempt deadline of a quiz has passed, by the server's clock. */
 export const isOverdue = ({ deadlineAt }: Pick<AttemptRow, 'deadlineAt'>, at: Date): boolean =>
   deadlineAt !== null && deadlineAt < overdueBefore(at);
-
-const afterGrace = (deadlineAt: Date): Date => new Date(deadlineAt.getTime() + SUBMIT_GRACE_SECONDS * 1000);
 
 /**
  * Grades an attempt that the transaction has locked: result, progress, report, review cards, XP and the day's mark, all

@@ -156,7 +156,10 @@ async function listOtherStarts(
 type QuizTaken = Pick<AttemptRow, 'userId' | 'questions' | 'answers'>;
 type Start = Pick<GradedAttempt, 'startHere' | 'startReason' | 'landingMissed'>;
 
-/** A question missed on the landing page comes first: that page promises it. Null where nothing is taught in the track. */
+/**
+ * A question missed on the landing page comes first, unless the first quiz showed its subject known. Null where nothing is
+ * taught in the track.
+ */
 async function findStart(db: Database | Transaction, quiz: QuizTaken): Promise<Start> {
   const sample = await findSampleStart(db, quiz);
   return sample.startHere ? sample : { ...sample, startHere: await findQuizStart(db, quiz) };

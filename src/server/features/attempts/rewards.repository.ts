@@ -1,7 +1,7 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
-import { isPractice, SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
+import { afterGrace, isPractice } from '#domain/assessment/quiz-rules.ts';
 import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
@@ -10,8 +10,6 @@ import { toEarnedBadges } from '../../awards/badges.repository.ts';
 import type { Earned } from '../../awards/earnings.ts';
 import { xpEventId } from '../../awards/xp-ledger.repository.ts';
 import type { AttemptRow } from './attempts.repository.ts';
-
-const afterGrace = (deadlineAt: Date): Date => new Date(deadlineAt.getTime() + SUBMIT_GRACE_SECONDS * 1000);
 
 type RewardsRow = {
   [column: string]: unknown;
