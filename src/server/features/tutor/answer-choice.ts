@@ -9,7 +9,7 @@ import {
   MOST_UNREAD,
 } from './answer-threshold.ts';
 import { explanationIn } from './bank-explanation.ts';
-import { decidesLess, decidingPassageFirst } from './deciding-passage-first.ts';
+import { decidesLess, decidingPassageFirst } from './yes-no-ranking.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { firstSentenceOf, leadOf } from './lead-sentences.ts';
 import {

@@ -1,6 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { isAtStake, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
-import { questionToAskPart } from './another-explanation.ts';
+import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';

@@ -1,6 +1,6 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
 import { anotherWayInto, wayAsText } from './another-way.ts';
-import { questionToAskPart } from './another-explanation.ts';
+import { questionToAskPart } from './alternative-explanation.ts';
 import { saidIn, textOf } from './answer-parts.ts';
 import { guardedTextsOf, revealsAnswer } from './answer-key-filter.ts';
 import { summaryOf, summaryStep } from './lesson-summary.ts';

@@ -31,8 +31,6 @@ interface Decision extends Said {
 }
 
 interface Said {
-  /** The sentence that names most of what is asked about and of what is claimed of it. */
-  sentence: string;
   /** What it has of the question, from 0 to 1. */
   has: number;
   /** What it has of each word of the question, with what is said of its subject around it. */
@@ -74,7 +72,7 @@ function bestSentenceOf(
     const met = greatest(said, metsIn(unit.header, terms, IN.header), headed, named);
     const exception = isUniversal && tellsException(unit.text) ? OF_EXCEPTION : 0;
     const weighed = sum(met.map((each, term) => each * (weights[term] ?? 0)));
-    return { sentence: unit.text, has: weighed / sum(weights) + exception, said: met, around, weights };
+    return { has: weighed / sum(weights) + exception, said: met, around, weights };
   });
   return scored.toSorted((one, other) => other.has - one.has)[0];
 }
@@ -90,10 +88,7 @@ const greatest = (first: readonly number[], ...others: readonly (readonly number
   first.map((met, term) => Math.max(met, ...others.map((other) => other[term] ?? 0)));
 
 /** What each passage near the best says to a question of yes or no, the best of them first. */
-export function decisionsIn(
-  found: readonly FoundPassage[],
-  { query, terms, open }: YesNoQuestion,
-): Decision[] {
+function decisionsIn(found: readonly FoundPassage[], { query, terms, open }: YesNoQuestion): Decision[] {
   const [best] = found;
   if (!best || !asksYesOrNo(query) || terms.length === 0) return [];
   const telling = tellingTerms(query, terms);
