@@ -69,6 +69,9 @@ const SIMILAR = `
   ) alike`;
 
 export function createSpellingRepository({ $client }: Database) {
+  const query = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
+    (await $client.query<Row>({ name: `library.${name}`, text, values })).rows;
+
   return {
     /** Of these words, in small letters, those that stand nowhere. `begun` counts as known where it begins a word. */
     async listUnknown({
@@ -80,52 +83,31 @@ export function createSpellingRepository({ $client }: Database) {
       words: readonly string[];
       begun: string;
     }): Promise<string[]> {
-      const { rows } = await $client.query<{ word: string }>({
-        name: 'library.unknown-words',
-        text: UNKNOWN,
-        values: [words, userId, begun],
-      });
+      const rows = await query<{ word: string }>('unknown-words', UNKNOWN, [words, userId, begun]);
       return rows.map(({ word }) => word);
     },
     /** Of each of these that any lesson quotes, the ids of the lessons that do. */
     async listQuoting(asked: readonly QuotingQuery[]): Promise<ReadonlyMap<string, readonly string[]>> {
-      const { rows } = await $client.query<{ said: string; ids: string[] }>({
-        name: 'library.quoting-lessons',
-        text: QUOTING,
-        values: [
-          asked.map(({ said }) => said),
-          asked.map(({ english }) => english),
-          asked.map(({ hindi }) => hindi),
-        ],
-      });
+      const rows = await query<{ said: string; ids: string[] }>('quoting-lessons', QUOTING, [
+        asked.map(({ said }) => said),
+        asked.map(({ english }) => english),
+        asked.map(({ hindi }) => hindi),
+      ]);
       return new Map(rows.map(({ said, ids }) => [said, ids]));
     },
     /** Of these stems of Hindi words, those that no lesson has. */
     async listUnknownHindi(stems: readonly string[]): Promise<string[]> {
-      const { rows } = await $client.query<{ stem: string }>({
-        name: 'library.unknown-hindi',
-        text: UNKNOWN_HINDI,
-        values: [stems],
-      });
+      const rows = await query<{ stem: string }>('unknown-hindi', UNKNOWN_HINDI, [stems]);
       return rows.map(({ stem }) => stem);
     },
     /** Of these words, in small letters, those that lessons have. */
     async listKnown(words: readonly string[]): Promise<string[]> {
-      const { rows } = await $client.query<{ word: string }>({
-        name: 'library.known-words',
-        text: 'SELECT word FROM library_words WHERE word = ANY ($1) ORDER BY word',
-        values: [words],
-      });
+      const text = 'SELECT word FROM library_words WHERE word = ANY ($1) ORDER BY word';
+      const rows = await query<{ word: string }>('known-words', text, [words]);
       return rows.map(({ word }) => word);
     },
     /** Words that may have been meant, of the lessons and of a student's latest own texts. */
-    async listSimilar({ userId, word }: { userId: string; word: string }): Promise<KnownWord[]> {
-      const { rows } = await $client.query<KnownWord>({
-        name: 'library.similar-words',
-        text: SIMILAR,
-        values: [word, userId],
-      });
-      return rows;
-    },
+    listSimilar: ({ userId, word }: { userId: string; word: string }): Promise<KnownWord[]> =>
+      query<KnownWord>('similar-words', SIMILAR, [word, userId]),
   };
 }

@@ -63,24 +63,57 @@ export interface Spelling {
   join(q: string): Promise<string | undefined>;
 }
 
+type SpellingRepository = ReturnType<typeof createSpellingRepository>;
+
+/** Words in American spelling that lessons have in British spelling alone: the stem of normalization is normal. */
+async function listBritish(
+  repository: SpellingRepository,
+  words: readonly string[],
+): Promise<[string, string][]> {
+  const forms = words.flatMap((word) =>
+    AMERICAN.map(([letters, british]) => [word, word.replace(letters, british)] as [string, string]).filter(
+      ([, form]) => form !== word,
+    ),
+  );
+  if (forms.length === 0) return [];
+  const known = new Set(await repository.listKnown(forms.flat()));
+  return forms.filter(([word, form]) => known.has(form) && !known.has(word));
+}
+
+/** What misspelt words, in small letters, were meant to be: a word with its accents, or the nearest word. */
+async function listCorrections(
+  repository: SpellingRepository,
+  userId: string,
+  misspelt: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const meant = new Map<string, string>();
+  const forms = new Map(misspelt.flatMap((word) => accentedFormsOf(word).map((form) => [form, word])));
+  for (const form of forms.size === 0 ? [] : await repository.listKnown([...forms.keys()]))
+    meant.set(forms.get(form) ?? form, form);
+  // A common word is spelt well, but for an accent: tech is no teach.
+  for (const word of misspelt.filter((each) => !meant.has(each) && !isCommonEnglish(each))) {
+    const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
+    if (nearest !== undefined) meant.set(word, nearest);
+  }
+  return meant;
+}
+
+/** The words of a query in Devanagari that may stand nowhere. */
+function listDoubtfulHindi(q: string): string[] {
+  const words = (q.match(WORD) ?? []).filter(
+    (word) =>
+      isDevanagari(word) && !isStopWord(word) && otherHindiOrdinalsOf(word, hindiSearchStemOf).length === 0,
+  );
+  // What is known to mean something is common: to look it up would read half of the index.
+  return withoutMeaning(q, words);
+}
+
 /**
  * The spelling correction of a search, for “did you mean”: takes misspelt words for what they were meant to be, as far as
  * this student may read.
  */
 export function createSpelling(db: Database): Spelling {
   const repository = createSpellingRepository(db);
-
-  /** Words in American spelling that lessons have in British spelling alone: the stem of normalization is normal. */
-  async function listBritish(words: readonly string[]): Promise<[string, string][]> {
-    const forms = words.flatMap((word) =>
-      AMERICAN.map(([letters, british]) => [word, word.replace(letters, british)] as [string, string]).filter(
-        ([, form]) => form !== word,
-      ),
-    );
-    if (forms.length === 0) return [];
-    const known = new Set(await repository.listKnown(forms.flat()));
-    return forms.filter(([word, form]) => known.has(form) && !known.has(word));
-  }
 
   return {
     async correct({ userId, q, begun }) {
@@ -90,18 +123,10 @@ export function createSpelling(db: Database): Spelling {
       );
       if (asked.length === 0) return { corrected: undefined, replaced: [], replacements: [], unknown: [] };
       const unknown = await repository.listUnknown({ userId, words: asked, begun });
-      const british = await listBritish(asked);
-      const meant = new Map(british);
-      const correctable = unknown.filter((word) => CORRECTABLE.test(word) && !meant.has(word));
-      const tried = correctable.slice(0, MOST_CORRECTED);
-      const forms = new Map(tried.flatMap((word) => accentedFormsOf(word).map((form) => [form, word])));
-      for (const form of forms.size === 0 ? [] : await repository.listKnown([...forms.keys()]))
-        meant.set(forms.get(form) ?? form, form);
-      // A common word is spelt well, but for an accent: tech is no teach.
-      for (const word of tried.filter((each) => !meant.has(each) && !isCommonEnglish(each))) {
-        const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
-        if (nearest !== undefined) meant.set(word, nearest);
-      }
+      const british = new Map(await listBritish(repository, asked));
+      const correctable = unknown.filter((word) => CORRECTABLE.test(word) && !british.has(word));
+      const corrections = await listCorrections(repository, userId, correctable.slice(0, MOST_CORRECTED));
+      const meant = new Map([...british, ...corrections]);
       return {
         corrected:
           meant.size === 0 ? undefined : q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word),
@@ -119,14 +144,7 @@ export function createSpelling(db: Database): Spelling {
       return new Set(english.length === 0 ? [] : await repository.listKnown(english));
     },
     async listUnknownHindi(q) {
-      const words = (q.match(WORD) ?? []).filter(
-        (word) =>
-          isDevanagari(word) &&
-          !isStopWord(word) &&
-          otherHindiOrdinalsOf(word, hindiSearchStemOf).length === 0,
-      );
-      // What is known to mean something is common: to look it up would read half of the index.
-      const doubtful = withoutMeaning(q, words);
+      const doubtful = listDoubtfulHindi(q);
       const stems = doubtful.map((word) => hindiSearchStemOf(lessonWordsOf(word)[0] ?? word));
       if (stems.length === 0) return [];
       const unknown = new Set(await repository.listUnknownHindi(stems));
