@@ -109,27 +109,34 @@ function createAnswerSaving({ db, now }: Pick<AppDeps, 'db' | 'now'>): Pick<Atte
   };
 }
 
+/** The lease of the single writer: held by the tab that answers, taken over by another one, released. */
+const createWriterLease = ({
+  db,
+  now,
+}: Pick<AppDeps, 'db' | 'now'>): Pick<AttemptAnswersService, 'lease'> => ({
+  lease: (userId, attemptId, { writerId, intent }) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const attempt = await takeOpen(tx, userId, attemptId, at);
+      const isOwn = attempt.writerId === writerId;
+      if (intent === 'hold' && !isOwn && isHeld(attempt, at)) throw new Problem('attempt-open-elsewhere');
+      if (intent === 'release' && !isOwn) return { epoch: attempt.epoch };
+      // A new epoch shuts out whatever an earlier tab has still on its way.
+      const isNewEpoch = intent === 'take' || (intent === 'hold' && !isOwn);
+      const epoch = isNewEpoch ? attempt.epoch + 1 : attempt.epoch;
+      const writer = { writerId: intent === 'release' ? null : writerId, writerSeenAt: at, epoch };
+      await createAttemptsRepository(tx).updateWriter(attemptId, writer);
+      return { epoch };
+    }),
+});
+
 export function createAttemptAnswersService(
   { db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>,
   { random }: { random: Random },
 ): AttemptAnswersService {
   return {
     ...createAnswerSaving({ db, now }),
-
-    lease: (userId, attemptId, { writerId, intent }) =>
-      db.transaction(async (tx) => {
-        const at = now();
-        const attempt = await takeOpen(tx, userId, attemptId, at);
-        const isOwn = attempt.writerId === writerId;
-        if (intent === 'hold' && !isOwn && isHeld(attempt, at)) throw new Problem('attempt-open-elsewhere');
-        if (intent === 'release' && !isOwn) return { epoch: attempt.epoch };
-        // A new epoch shuts out whatever an earlier tab has still on its way.
-        const isNewEpoch = intent === 'take' || (intent === 'hold' && !isOwn);
-        const epoch = isNewEpoch ? attempt.epoch + 1 : attempt.epoch;
-        const writer = { writerId: intent === 'release' ? null : writerId, writerSeenAt: at, epoch };
-        await createAttemptsRepository(tx).updateWriter(attemptId, writer);
-        return { epoch };
-      }),
+    ...createWriterLease({ db, now }),
 
     check: (userId, attemptId, { epoch, index, option }) =>
       db.transaction(async (tx) => {
@@ -154,7 +161,7 @@ export function createAttemptAnswersService(
         if (option !== question.correctIndex) {
           await recordMissed(tx, attempt, { questionIds: [question.questionId], at });
         }
-        const isSubmitted = await submitIfAllChecked(tx, { ...attempt, ...settled }, at);
+        const isSubmitted = await submitIfAllChecked(tx, { newId, random }, { ...attempt, ...settled }, at);
         return toAnswerCheck(question, { index, chosen: option, isGraded: isSubmitted });
       }),
 
@@ -167,21 +174,26 @@ export function createAttemptAnswersService(
         await createAttemptsRepository(tx).delete(attemptId);
       }),
   };
+}
 
-  /**
-   * Grades a lesson's check once each of its questions is settled; practice of more lessons waits to be submitted, since
-   * its page goes back and forth. One that shares questions with a running weekly quiz stays open, as in its submission.
-   */
-  async function submitIfAllChecked(tx: Transaction, attempt: AttemptRow, at: Date): Promise<boolean> {
-    const { kind, questions, checked } = attempt;
-    if (kind !== 'subtopic' || Object.keys(checked).length < questions.length) return false;
-    try {
-      await closeAttempt(tx, { newId, random }, attempt, { answers: checked, by: 'student', at });
-      return true;
-    } catch (thrown) {
-      if (isWithheldProblem(thrown)) return false;
-      throw thrown;
-    }
+/**
+ * Grades a lesson's check once each of its questions is settled; practice of more lessons waits to be submitted, since
+ * its page goes back and forth. One that shares questions with a running weekly quiz stays open, as in its submission.
+ */
+async function submitIfAllChecked(
+  tx: Transaction,
+  closing: Pick<AppDeps, 'newId'> & { random: Random },
+  attempt: AttemptRow,
+  at: Date,
+): Promise<boolean> {
+  const { kind, questions, checked } = attempt;
+  if (kind !== 'subtopic' || Object.keys(checked).length < questions.length) return false;
+  try {
+    await closeAttempt(tx, closing, attempt, { answers: checked, by: 'student', at });
+    return true;
+  } catch (thrown) {
+    if (isWithheldProblem(thrown)) return false;
+    throw thrown;
   }
 }
 

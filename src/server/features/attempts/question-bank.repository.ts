@@ -200,6 +200,12 @@ const questionsIn = (db: Db) => ({
   },
 });
 
+const inOrder = [courses, subjects, chapters, topics, subtopics].map(({ serialNo }) => asc(serialNo));
+
+/** What newcomers of a track can open; null is both tracks. */
+const isOpen = (track: Track | null) =>
+  and(isPublished, eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track));
+
 /** Subtopics in the order of the courses. */
 function placesIn(db: Db) {
   const place = {
@@ -217,9 +223,6 @@ function placesIn(db: Db) {
       .innerJoin(chapters, eq(chapters.id, topics.chapterId))
       .innerJoin(subjects, eq(subjects.id, subtopics.subjectId))
       .innerJoin(courses, eq(courses.id, subtopics.courseId));
-  const inOrder = [courses, subjects, chapters, topics, subtopics].map(({ serialNo }) => asc(serialNo));
-  const isOpen = (track: Track | null) =>
-    and(isPublished, eq(courses.isHidden, false), track === null ? undefined : eq(courses.track, track));
   return {
     async listPlaces(subtopicIds: readonly string[]): Promise<PlacedSubtopic[]> {
       return placed()

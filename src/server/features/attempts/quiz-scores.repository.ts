@@ -78,6 +78,45 @@ const NO_QUESTIONS: LacksOfLesson = {
   lacking: [],
 };
 
+interface AskedOfLesson {
+  score: SubtopicScore;
+  row: ScoredRow;
+  lacks: LacksOfLesson;
+  paid: PaidForLesson;
+  /** How many of its questions were right in this quiz, and of these how many count for nothing yet. */
+  right: number;
+  shownRight: number;
+  isWeekly: boolean;
+  /** The status it would have if answers that were shown lately counted. */
+  statusWithShown: SubtopicScore['status'] | undefined;
+}
+
+/** What a quiz says of one lesson, and what is new in it. */
+function toLessonOutcome(asked: AskedOfLesson): LessonOutcome {
+  const { score, row, lacks, paid, right, shownRight, isWeekly, statusWithShown } = asked;
+  const wasChecked = row.checkedAt !== null;
+  const isOneRight = right > shownRight;
+  // What was right in earlier quizzes counts in this one, whichever practice it is.
+  const isEnough = !isWeekly && isOneRight && lacks.questions > 0 && isEnoughRight(lacks);
+  const status = isEnough ? 'completed' : score.status;
+  const isEnoughWithShown =
+    statusWithShown === 'completed' ||
+    (shownRight > 0 && isEnoughRight({ ...lacks, right: lacks.right + shownRight }));
+  const isPassed = isWeekly ? isOneRight : status === 'completed';
+  const isChecked = !wasChecked && isPassed && isEnoughRight(lacks);
+  return {
+    ...score,
+    status,
+    wasChecked,
+    isChecked,
+    isNew: isChecked || (status === 'completed' && row.status !== 'completed'),
+    isHeldByShown: status !== 'completed' && isEnoughWithShown,
+    lacks: { ...lacks, isChecked: wasChecked || isChecked },
+    isOneRight,
+    paid,
+  };
+}
+
 /**
  * Writes what practice or a weekly quiz says of a student's subtopics: of practice the best score and the best status
  * count; completed is never taken back, and a weekly quiz writes only what it checks. Subtopics that are
@@ -118,39 +157,41 @@ export async function recordScores(
   const lessons = scores.flatMap((score): LessonOutcome[] => {
     const row = locked.rows.find(({ subtopicId }) => subtopicId === score.subtopicId);
     if (!row) return [];
-    const ofLesson = lacksOf.get(score.subtopicId) ?? NO_QUESTIONS;
-    const wasChecked = row.checkedAt !== null;
     const ofLessonRight = right.filter(({ subtopicId }) => subtopicId === score.subtopicId);
     const shownRight = ofLessonRight.filter(({ questionId }) => shown.has(questionId)).length;
-    const isOneRight = ofLessonRight.length > shownRight;
-    // What was right in earlier quizzes counts in this one, whichever practice it is.
-    const isEnough = !isWeekly && isOneRight && ofLesson.questions > 0 && isEnoughRight(ofLesson);
-    const status = isEnough ? 'completed' : score.status;
-    const isEnoughWithShown =
-      statusWithShown.get(score.subtopicId) === 'completed' ||
-      (shownRight > 0 && isEnoughRight({ ...ofLesson, right: ofLesson.right + shownRight }));
-    const isHeldByShown = status !== 'completed' && isEnoughWithShown;
-    const isPassed = isWeekly ? isOneRight : status === 'completed';
-    const isChecked = !wasChecked && isPassed && isEnoughRight(ofLesson);
-    const lacks = { ...ofLesson, isChecked: wasChecked || isChecked };
-    const paidHere = paid.rows.find(({ subtopicId }) => subtopicId === score.subtopicId) ?? NOTHING_PAID;
-    const isNew = isChecked || (status === 'completed' && row.status !== 'completed');
     return [
-      { ...score, status, wasChecked, isChecked, isNew, isHeldByShown, lacks, isOneRight, paid: paidHere },
+      toLessonOutcome({
+        score,
+        row,
+        lacks: lacksOf.get(score.subtopicId) ?? NO_QUESTIONS,
+        paid: paid.rows.find(({ subtopicId }) => subtopicId === score.subtopicId) ?? NOTHING_PAID,
+        right: ofLessonRight.length,
+        shownRight,
+        isWeekly,
+        statusWithShown: statusWithShown.get(score.subtopicId),
+      }),
     ];
   });
-  const scored = lessons.flatMap((lesson) => {
-    if (isWeekly && !lesson.isChecked) return [];
-    const row = locked.rows.find(({ subtopicId }) => subtopicId === lesson.subtopicId);
-    if (!row) return [];
-    return isWeekly ? checkedRow(row, at) : scoredRow(row, lesson, at);
-  });
+  const scored = rowsToUpdate(locked.rows, lessons, { isWeekly, at });
   if (scored.length > 0) {
     const values = [userId, at, JSON.stringify(scored)];
     batch.add({ name: 'progress.update-scored', text: UPDATE, values });
   }
   return { lessons, shown };
 }
+
+/** The changed rows of lessons; a weekly quiz changes those alone which it checks. */
+const rowsToUpdate = (
+  rows: readonly ScoredRow[],
+  lessons: readonly LessonOutcome[],
+  { isWeekly, at }: { isWeekly: boolean; at: Date },
+) =>
+  lessons.flatMap((lesson) => {
+    if (isWeekly && !lesson.isChecked) return [];
+    const row = rows.find(({ subtopicId }) => subtopicId === lesson.subtopicId);
+    if (!row) return [];
+    return isWeekly ? checkedRow(row, at) : scoredRow(row, lesson, at);
+  });
 
 /** A weekly quiz leaves the score of a lesson as practice made it. */
 const checkedRow = (row: ScoredRow, at: Date) => ({

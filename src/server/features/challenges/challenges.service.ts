@@ -35,6 +35,23 @@ export interface ChallengesService {
   ): Promise<Challenge>;
 }
 
+/** The question of the day as it stands for a student, where there is one, and the student's time zone. */
+async function findDailyChallenge(db: Database, userId: string, at: Date) {
+  const day = dayIn(DAILY_TIME_ZONE, at);
+  const daily = createDailyQuestionsRepository(db);
+  const learner = await daily.findLearner(userId);
+  const answer = await daily.findAnswer(userId, day);
+  // An answered question stays the one that was answered, whatever the track is now.
+  const track = answer?.track ?? learner.track ?? learner.courseTrack ?? FIRST_TRACK;
+  const question = await findOrSetQuestion(db, { day, track });
+  const hidesKey = question !== null && (await daily.isInOpenAttempt(userId, question.questionId));
+  const badges = answer ? await daily.listBadges(userId, day) : [];
+  return {
+    timeZone: learner.timeZone,
+    challenge: question && toDailyChallenge(question, answer, { ...learner, hidesKey, badges }),
+  };
+}
+
 export function createChallengesService(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   ports: QuestPorts,
@@ -42,23 +59,15 @@ export function createChallengesService(
   return {
     async list(userId) {
       const at = now();
-      const day = dayIn(DAILY_TIME_ZONE, at);
-      const daily = createDailyQuestionsRepository(db);
-      const learner = await daily.findLearner(userId);
-      const answer = await daily.findAnswer(userId, day);
-      // An answered question stays the one that was answered, whatever the track is now.
-      const track = answer?.track ?? learner.track ?? learner.courseTrack ?? FIRST_TRACK;
-      const question = await findOrSetQuestion(db, { day, track });
-      const hidesKey = question !== null && (await daily.isInOpenAttempt(userId, question.questionId));
-      const badges = answer ? await daily.listBadges(userId, day) : [];
-      const moment = { userId, timeZone: learner.timeZone, at };
+      const { timeZone, challenge } = await findDailyChallenge(db, userId, at);
+      const moment = { userId, timeZone, at };
       await setQuests(db, ports, moment);
       const quests = await db.transaction(async (tx) => {
         await settleQuests(tx, moment);
         return listQuests(tx, moment);
       });
       return [
-        ...(question ? [toDailyChallenge(question, answer, { ...learner, hidesKey, badges })] : []),
+        ...(challenge ? [challenge] : []),
         ...(await Promise.all(
           quests.map(async (quest) => toQuestChallenge(quest, await findOpeningLesson(ports, quest))),
         )),
@@ -73,9 +82,7 @@ export function createChallengesService(
       if (await daily.findAnswer(userId, key.day)) throw alreadyAnswered();
       const question = await findOrSetQuestion(tx, key);
       if (!question) throw new Problem('not-found');
-      if (option >= question.options.length) {
-        throw new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
-      }
+      if (option >= question.options.length) throw unknownOption();
       const { questionId } = question;
       // Whichever option it is, and first: a refusal that came for a wrong one alone would tell the right one. Before the
       // quests, as whoever hands a quiz in locks what was shown, its questions and then these.
@@ -107,6 +114,9 @@ export function createChallengesService(
 
 const alreadyAnswered = (): Problem =>
   new Problem('already-submitted', { message: "You have already answered today's question." });
+
+const unknownOption = (): Problem =>
+  new Problem('invalid-request', { fields: { option: 'There is no such option.' } });
 
 function readKeyOfToday(challengeId: string, at: Date): DailyKey {
   const key = readDailyId(challengeId);

@@ -93,16 +93,16 @@ export async function listBookmarks(
   return rows.map(({ subtopicId, createdAt }) => ({ subtopicId, createdAt: createdAt.toISOString() }));
 }
 
+const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
+  and(
+    eq(notes.id, noteId),
+    eq(notes.userId, userId),
+    eq(notes.courseId, courseId),
+    eq(notes.subtopicId, subtopicId),
+  );
+
 /** The notes of a student, with note ownership in every query: a person sees only their own, and every call takes the user. */
 export function createNotesRepository(db: Database) {
-  const isNote = ({ userId, courseId, subtopicId }: NotePlace, noteId: string) =>
-    and(
-      eq(notes.id, noteId),
-      eq(notes.userId, userId),
-      eq(notes.courseId, courseId),
-      eq(notes.subtopicId, subtopicId),
-    );
-
   async function find(place: NotePlace, noteId: string): Promise<Note | null> {
     const [row] = await db.select().from(notes).where(isNote(place, noteId));
     return row ? toNote(row) : null;

@@ -1,5 +1,6 @@
 import type { QuestionsLeft, UserQuery } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
@@ -38,23 +39,16 @@ export function createQueriesHandlers(
   const isPlace = createPlaceCheck(courses);
   const hasModel = config.aiTutor !== null;
 
-  async function shownTo(userId: string, queries: readonly UserQuery[]): Promise<UserQuery[]> {
-    const withheld = await findWithheldAnswers(db, userId, now());
-    return queries.map((query) => withoutWithheld(query, withheld));
-  }
+  const showTo = createWithholding({ db, now });
 
   return {
     async saveUserQuery(call) {
       const { subtopicId = '-', ...body } = call.body;
       const query = { ...body, userId: call.caller.userId, subtopicId };
       if (!(await isPlace(query))) throw new Problem('not-found');
-      return commitAnswer(db, call, async (tx) => {
-        const at = now();
-        const saved = await createOwnQuery(tx, { id: newId(), ...query, at });
-        if (!saved) throw new Problem('limit-reached');
-        await awardBadges(tx, { userId: query.userId, event: 'question-saved', sourceId: saved.queryId, at });
-        return created(saved);
-      });
+      return commitAnswer(db, call, async (tx) =>
+        created(await saveQuery(tx, { id: newId(), ...query, at: now() })),
+      );
     },
 
     async listUserQueries({ caller, params, query }) {
@@ -65,7 +59,7 @@ export function createQueriesHandlers(
       if (queries.length === 0 && !(await isPlace(params))) throw new Problem('not-found');
       const isFirst = query.before === undefined;
       const [data, questionsLeft] = await Promise.all([
-        shownTo(caller.userId, queries),
+        showTo(caller.userId, queries),
         isFirst ? findQuestionsLeft(caller.userId) : undefined,
       ]);
       const more = {
@@ -79,7 +73,7 @@ export function createQueriesHandlers(
     async listAllUserQueries({ caller, query }) {
       const queries = await repository.listAll(caller.userId, query.before);
       if (!queries) throw new Problem('not-found');
-      return ok(await shownTo(caller.userId, queries));
+      return ok(await showTo(caller.userId, queries));
     },
 
     async deleteUserQuery({ params: { queryId, ...place } }) {
@@ -90,15 +84,33 @@ export function createQueriesHandlers(
     async updateUserQuery({ caller, params: { queryId, ...place }, body }) {
       const updated = await repository.update(place, queryId, body, now());
       if (!updated) throw new Problem('not-found');
-      if (typeof updated === 'string') {
-        const fields = Object.fromEntries(Object.keys(body).map((field) => [field, REFUSALS[updated]]));
-        throw new Problem('invalid-field', { fields });
-      }
-      const [shown = updated] = await shownTo(caller.userId, [updated]);
+      if (typeof updated === 'string') throw refusalOf(body, updated);
+      const [shown = updated] = await showTo(caller.userId, [updated]);
       return ok(shown);
     },
   };
 }
+
+async function saveQuery(tx: Transaction, query: Parameters<typeof createOwnQuery>[1]): Promise<UserQuery> {
+  const { userId, at } = query;
+  const saved = await createOwnQuery(tx, query);
+  if (!saved) throw new Problem('limit-reached');
+  await awardBadges(tx, { userId, event: 'question-saved', sourceId: saved.queryId, at });
+  return saved;
+}
+
+/** Every field of the change gets the same reason. */
+const refusalOf = (body: object, reason: keyof typeof REFUSALS): Problem =>
+  new Problem('invalid-field', {
+    fields: Object.fromEntries(Object.keys(body).map((field) => [field, REFUSALS[reason]])),
+  });
+
+const createWithholding =
+  ({ db, now }: Pick<AppDeps, 'db' | 'now'>) =>
+  async (userId: string, queries: readonly UserQuery[]): Promise<UserQuery[]> => {
+    const withheld = await findWithheldAnswers(db, userId, now());
+    return queries.map((query) => withoutWithheld(query, withheld));
+  };
 
 /** A student's own words stay theirs; what the tutor said in a subject waits while a quiz of it runs. */
 function withoutWithheld(query: UserQuery, { subjectIds }: WithheldAnswers): UserQuery {
