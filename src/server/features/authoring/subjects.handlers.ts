@@ -1,3 +1,4 @@
+import type { SubjectTree } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
@@ -36,6 +37,20 @@ export const createSubjectsHandlers = (deps: AppDeps): SubjectsHandlers => ({
   ...createProfessorHandlers(deps),
 });
 
+/** The chapters, topics and lessons of a subject's tree; refuses it for a text, or for too many lessons. */
+function readTree({ name, description, chapters }: SubjectTree): ReturnType<typeof nodesOf> {
+  const nodes = nodesOf(chapters);
+  const names = [...nodes.chapters, ...nodes.topics, ...nodes.subtopics].map(({ path, node }) => [
+    `${path}.name`,
+    node.name,
+  ]);
+  refuseFieldErrors(validateTexts({ name, description, ...Object.fromEntries(names) }));
+  if (nodes.subtopics.length > MOST_SUBTOPICS) {
+    refuseFieldErrors({ chapters: `At most ${MOST_SUBTOPICS} subtopics.` });
+  }
+  return nodes;
+}
+
 /** Subjects with their chapters, topics and lessons. */
 function createTreeHandlers({
   db,
@@ -68,23 +83,15 @@ function createTreeHandlers({
 
     async saveSubject({ caller, params: { subjectId }, body }) {
       const plan = { ...body, name: oneLine(body.name) };
-      const nodes = nodesOf(plan.chapters);
-      const names = [...nodes.chapters, ...nodes.topics, ...nodes.subtopics].map(({ path, node }) => [
-        `${path}.name`,
-        node.name,
-      ]);
-      const { name, description } = plan;
-      refuseFieldErrors(validateTexts({ name, description, ...Object.fromEntries(names) }));
-      if (nodes.subtopics.length > MOST_SUBTOPICS) {
-        refuseFieldErrors({ chapters: `At most ${MOST_SUBTOPICS} subtopics.` });
-      }
+      const nodes = readTree(plan);
       const subject = await change(caller, 'subject.saved', async (tx, at) => {
         const subjects = createSubjectsRepository(tx);
         const stored = orNotFound(await subjects.find(subjectId));
         if (versionOfSubject(stored) !== plan.version) throw new Problem('content-changed');
         if (outlineOf(stored) === outlineOf(plan)) return { result: stored };
         refuseFieldErrors(validatePlan(plan, stored));
-        if (await subjects.isNameTaken(stored.courseId, name, subjectId)) throw new Problem('already-exists');
+        if (await subjects.isNameTaken(stored.courseId, plan.name, subjectId))
+          throw new Problem('already-exists');
         const kept = new Set(nodes.subtopics.map(({ node }) => node._id));
         const gone = nodesOf(stored.chapters).subtopics.flatMap(({ node: { _id: id } }) =>
           id === undefined || kept.has(id) ? [] : [id],

@@ -70,6 +70,35 @@ const listed = {
   closedAt: bugReports.closedAt,
 };
 
+/** The newest of all students, or those older than `before`; null where there is no such report. */
+async function listBugReports(
+  db: Database,
+  state: 'open' | 'closed',
+  before?: string,
+): Promise<BugReportsPage | null> {
+  const { id, createdAt, closedAt, replay } = bugReports;
+  const isOfState = state === 'open' ? isNull(closedAt) : isNotNull(closedAt);
+  const [last] =
+    before === undefined ? [] : await db.select({ id, createdAt }).from(bugReports).where(eq(id, before));
+  if (before !== undefined && !last) return null;
+  const isOlder =
+    last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
+  // Their lengths are known without reading them.
+  const found = await db
+    .select({ id, bytes: sql<number>`coalesce(octet_length(${replay}), 0)` })
+    .from(bugReports)
+    .where(and(isOfState, isOlder))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(BUG_REPORTS_PAGE.reports + 1);
+  const ids = firstThatFit(found);
+  const reports = await db
+    .select(listed)
+    .from(bugReports)
+    .where(inArray(id, ids))
+    .orderBy(desc(createdAt), desc(id));
+  return { reports, hasOlder: ids.length < found.length };
+}
+
 /** User feedback, told to whoever runs the academy: bug reports and reported questions. */
 export function createFeedbackRepository(db: Database) {
   return {
@@ -91,30 +120,7 @@ export function createFeedbackRepository(db: Database) {
         return saved.length > 0;
       }),
 
-    /** The newest of all students, or those older than `before`; null where there is no such report. */
-    async listBugReports(state: 'open' | 'closed', before?: string): Promise<BugReportsPage | null> {
-      const { id, createdAt, closedAt, replay } = bugReports;
-      const isOfState = state === 'open' ? isNull(closedAt) : isNotNull(closedAt);
-      const [last] =
-        before === undefined ? [] : await db.select({ id, createdAt }).from(bugReports).where(eq(id, before));
-      if (before !== undefined && !last) return null;
-      const isOlder =
-        last && sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
-      // Their lengths are known without reading them.
-      const found = await db
-        .select({ id, bytes: sql<number>`coalesce(octet_length(${replay}), 0)` })
-        .from(bugReports)
-        .where(and(isOfState, isOlder))
-        .orderBy(desc(createdAt), desc(id))
-        .limit(BUG_REPORTS_PAGE.reports + 1);
-      const ids = firstThatFit(found);
-      const reports = await db
-        .select(listed)
-        .from(bugReports)
-        .where(inArray(id, ids))
-        .orderBy(desc(createdAt), desc(id));
-      return { reports, hasOlder: ids.length < found.length };
-    },
+    listBugReports: (state: 'open' | 'closed', before?: string) => listBugReports(db, state, before),
 
     /** The report as it is then; one that is closed keeps when. Null where there is none. */
     async closeBugReport(

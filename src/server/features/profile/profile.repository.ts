@@ -14,6 +14,17 @@ const TIME_ZONE_CHANGED = 'profile.time-zone-changed';
 const latestDay = (userId: string) =>
   sql`(SELECT run.latest FROM activity_runs run WHERE run.user_id = ${userId})`;
 
+/** Whether newcomers can open the subject, and it has a lesson. */
+async function hasOpenSubject(db: Database | Transaction, subjectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subtopics.id })
+    .from(subtopics)
+    .innerJoin(courses, eq(courses.id, subtopics.courseId))
+    .where(and(eq(subtopics.subjectId, subjectId), eq(subtopics.isDraft, false), eq(courses.isHidden, false)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Reads and writes the profile fields of a student. */
 export function createProfileRepository(db: Database | Transaction) {
   return {
@@ -47,18 +58,7 @@ export function createProfileRepository(db: Database | Transaction) {
       if (!row) throw new Error('An upsert always returns its row.');
       return row;
     },
-    /** Whether newcomers can open the subject, and it has a lesson. */
-    async hasOpenSubject(subjectId: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: subtopics.id })
-        .from(subtopics)
-        .innerJoin(courses, eq(courses.id, subtopics.courseId))
-        .where(
-          and(eq(subtopics.subjectId, subjectId), eq(subtopics.isDraft, false), eq(courses.isHidden, false)),
-        )
-        .limit(1);
-      return rows.length > 0;
-    },
+    hasOpenSubject: (subjectId: string): Promise<boolean> => hasOpenSubject(db, subjectId),
     async updatePicture(userId: string, pictureUrl: string, at: Date): Promise<void> {
       await db.update(profiles).set({ pictureUrl, updatedAt: at }).where(eq(profiles.userId, userId));
     },

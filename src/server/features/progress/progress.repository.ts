@@ -220,6 +220,20 @@ const CHOSEN_SUBJECT = `
   SELECT study_subject_id AS "subjectId", study_subject_chosen_at AS "chosenAt"
   FROM profiles WHERE user_id = $1 AND study_subject_id IS NOT NULL AND study_subject_chosen_at IS NOT NULL`;
 
+interface NewStudySession {
+  id: string;
+  userId: string;
+  courseId: string;
+  startedAt: Date;
+}
+
+/** Keeps the newest 20 of a student and course. */
+async function createStudySession(db: Database, session: NewStudySession): Promise<void> {
+  await db.insert(studySessions).values(session);
+  const values = [session.userId, session.courseId, MOST_SESSIONS];
+  await executeStatement(db, { name: 'progress.drop-old-sessions', text: DROP_OLD_SESSIONS, values });
+}
+
 /** Stores lesson progress, the status of each subtopic, and study sessions. */
 export function createProgressRepository(db: Database) {
   async function list<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -271,17 +285,7 @@ export function createProgressRepository(db: Database) {
       return counts ?? { checked: 0, fixed: 0 };
     },
 
-    /** Keeps the newest 20 of a student and course. */
-    async createStudySession(session: {
-      id: string;
-      userId: string;
-      courseId: string;
-      startedAt: Date;
-    }): Promise<void> {
-      const { userId, courseId } = session;
-      await db.insert(studySessions).values(session);
-      await list('drop-old-sessions', DROP_OLD_SESSIONS, [userId, courseId, MOST_SESSIONS]);
-    },
+    createStudySession: (session: NewStudySession): Promise<void> => createStudySession(db, session),
 
     /** Changes one row, nobody else's change in between, and marks the learner's day as active. */
     updateSubtopic: (place: SubtopicPlace, now: Date, advance: Advance): Promise<SubtopicState> =>

@@ -70,16 +70,7 @@ export function createEmailChangeService(
         problem: wrongPassword,
       });
       await throttle.forget([passwordTriesOf(userId)]);
-      const at = now();
-      const token = newResetToken();
-      const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
-      const row = { userId, newEmail, tokenHash: hashOfToken(token), createdAt: at, expiresAt };
-      await db.transaction(async (tx) => {
-        const isSame = await createAccountsRepository(tx).lockWithPassword(userId, hash);
-        if (!isSame) throw wrongPassword();
-        await createEmailChangesRepository(tx).replace(row);
-        await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
-      });
+      const { token, expiresAt } = await createLink(parts, { userId, newEmail, passwordHash: hash });
       postLink(parts, mailsToNamed, { userId, newEmail, token });
       notices.send('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
@@ -106,6 +97,24 @@ export function createEmailChangeService(
       return changed.newEmail;
     },
   };
+}
+
+/** The confirmation link of a new address, in place of an earlier one. */
+async function createLink(
+  { db, now }: AuthParts,
+  { userId, newEmail, passwordHash }: { userId: string; newEmail: string; passwordHash: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const at = now();
+  const token = newResetToken();
+  const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
+  const row = { userId, newEmail, tokenHash: hashOfToken(token), createdAt: at, expiresAt };
+  await db.transaction(async (tx) => {
+    const isSame = await createAccountsRepository(tx).lockWithPassword(userId, passwordHash);
+    if (!isSame) throw wrongPassword();
+    await createEmailChangesRepository(tx).replace(row);
+    await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
+  });
+  return { token, expiresAt };
 }
 
 /** The change itself, with the link used up and all sessions ended. */

@@ -69,15 +69,7 @@ export function createPasswordsService(
       const { userId, email } = found;
       refuseWeak(password, found, 'password');
       const passwordHash = await passwords.hash(password);
-      const endedIds = await db.transaction(async (tx) => {
-        const isFirst = await createPasswordResetsRepository(tx).use({ userId, tokenHash }, now());
-        if (!isFirst) throw new Problem('reset-link-expired');
-        const changing = createAccountsRepository(tx);
-        await changing.setPasswordHash(userId, passwordHash);
-        // Without a mail server whoever runs the academy handed the link over: it proves no mailbox.
-        if (config.smtpUrl !== null) await changing.confirmEmail(userId, now());
-        return finish(tx, { userId, kind: 'password.reset' }, now());
-      });
+      const endedIds = await useResetLink(parts, { userId, tokenHash, passwordHash });
       sessions.forget(endedIds);
       // Whoever reads the account's mails is its owner: wrong tries before count no longer.
       await throttle.forget([email, triesFrom(networkOf(ip), email), passwordTriesOf(userId)]);
@@ -105,6 +97,22 @@ export function createPasswordsService(
     },
   };
 }
+
+/** Sets the password, with the link used up and all sessions ended. */
+const useResetLink = (
+  { db, config, now }: AuthParts,
+  { passwordHash, ...link }: { userId: string; tokenHash: string; passwordHash: string },
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const { userId } = link;
+    const isFirst = await createPasswordResetsRepository(tx).use(link, now());
+    if (!isFirst) throw new Problem('reset-link-expired');
+    const changing = createAccountsRepository(tx);
+    await changing.setPasswordHash(userId, passwordHash);
+    // Without a mail server whoever runs the academy handed the link over: it proves no mailbox.
+    if (config.smtpUrl !== null) await changing.confirmEmail(userId, now());
+    return finish(tx, { userId, kind: 'password.reset' }, now());
+  });
 
 /** The account is locked by now: no session with the old password can be opened any more. */
 async function finish(
