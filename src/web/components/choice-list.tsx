@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { latinKeyOf } from '#web/components/latin-key.ts';
 import { ASKING } from './notices/beside-questions.ts';
 import { optionOfKey, placeOfKey } from './page-keys.ts';
@@ -92,23 +92,18 @@ export function ChoiceText({ mark, children }: { mark?: string | undefined; chil
   );
 }
 
-/**
- * One question, one choice: a radio group with large targets and keyboard navigation. Keys mean what they mean in a
- * quiz: up and down choose, a digit or a letter chooses its option, and the arrows to the side are not for options.
- */
-export function ChoiceList(props: ChoiceListProps) {
-  const { label, options, value, isHeld = false, onChoose, onConfirm, keysIn } = props;
-  const labelId = useId();
-  const group = useRef<HTMLDivElement>(null);
-  const current = options.findIndex(({ id }) => id === value);
+interface ChoiceKeysOptions extends Pick<ChoiceListProps, 'options' | 'onConfirm' | 'keysIn'> {
+  group: RefObject<HTMLDivElement | null>;
+  /** The place of the chosen option; -1 where none is chosen. */
+  current: number;
+  choose: (id: string) => void;
+}
 
+/** The keyboard navigation of a radio group; returns what its keys do, and listens to those of the page too. */
+function useChoiceKeys({ options, onConfirm, keysIn, group, current, choose }: ChoiceKeysOptions) {
   const radios = (): HTMLElement[] => [
     ...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? []),
   ];
-
-  const choose = (id: string) => {
-    if (!isHeld) onChoose(id);
-  };
 
   /** Chooses an option and goes there; false where there is none. */
   const take = (place: number | null): boolean => {
@@ -138,6 +133,23 @@ export function ChoiceList(props: ChoiceListProps) {
     const isHere = keysIn === 'page' || group.current?.closest('[role="group"]')?.contains(event.target);
     if (isHere && take(optionOfKey(latinKeyOf(event)))) event.preventDefault();
   });
+
+  return move;
+}
+
+/**
+ * One question, one choice: a radio group with large targets and keyboard navigation. Keys mean what they mean in a
+ * quiz: up and down choose, a digit or a letter chooses its option, and the arrows to the side are not for options.
+ */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, options, value, isHeld = false, onChoose } = props;
+  const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const current = options.findIndex(({ id }) => id === value);
+  const choose = (id: string) => {
+    if (!isHeld) onChoose(id);
+  };
+  const move = useChoiceKeys({ ...props, group, current, choose });
 
   return (
     <Stack sx={{ gap: 2 }}>

@@ -56,12 +56,22 @@ function goBack(sheet: HTMLElement | null, opener: HTMLElement | null): void {
   (opener?.isConnected ? opener : doorOf(sheet))?.focus({ preventScroll: true });
 }
 
+/** Scrolls to a passage of the lesson and marks it; one at a time. */
+function usePassageMark(sheet: SideOptions['sheet']): (passage: string) => void {
+  const unmark = useRef<() => void>(undefined);
+  useEffect(() => () => unmark.current?.(), []);
+  return (passage) => {
+    // A mark of before would take this one away with it, where it is the same passage.
+    unmark.current?.();
+    unmark.current = scrollToPassage(notesOf(sheet.current), passage);
+  };
+}
+
 /** What stands beside the lesson: whether it is open, and the ways in and out. */
 export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
   const [shown, setShown] = useState<Side | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const unmark = useRef<() => void>(undefined);
-  useEffect(() => () => unmark.current?.(), []);
+  const markPassage = usePassageMark(sheet);
   const isOpen = shown?.isOpen ?? false;
   const isOn = (tab: SideTab) => isOpen && shown?.tab === tab;
   const hide = () => setShown(shown && { ...shown, isOpen: false });
@@ -110,18 +120,10 @@ export function useSidePanel({ sheet, lessonId, isWide }: SideOptions) {
     dropQuotation: () =>
       setShown((now) => now && { ...now, quotation: now.quotation && { ...now.quotation, markdown: null } }),
     showPassage: (passage: string) => {
-      const go = () => {
-        // A mark of before would take this one away with it, where it is the same passage.
-        unmark.current?.();
-        unmark.current = scrollToPassage(notesOf(sheet.current), passage);
-      };
-      if (isWide) {
-        go();
-      } else {
-        hide();
-        // The drawer holds the focus until it is closed.
-        setTimeout(go);
-      }
+      if (isWide) return markPassage(passage);
+      hide();
+      // The drawer holds the focus until it is closed.
+      setTimeout(() => markPassage(passage));
     },
   };
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import { SETUP_STEP_NAMES } from '#web/components/setup-steps.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -28,6 +29,45 @@ const WAITING: Readonly<Record<string, Message>> = {
 const stateOf = (value: string | Partial<Record<string, string>>): string =>
   typeof value === 'string' ? value : (Object.values(value)[0] ?? '');
 
+interface FirstQuizNoticeProps {
+  step: ActorRefFrom<typeof firstQuizMachine>;
+  state: string;
+}
+
+/** Where there is no question to ask, or what could not be saved, with the way on. */
+function FirstQuizNotice({ step, state }: FirstQuizNoticeProps) {
+  const error = useSelector(step, (snapshot) => snapshot.context.error);
+  const finish = () => step.send({ type: 'quiz.finish' });
+  switch (state) {
+    case 'noQuestions':
+      return (
+        <EmptyState
+          picture="scroll"
+          title={t('No first quiz for you yet')}
+          reason={t('You start at the first lesson.')}
+          action={
+            <Button variant="contained" onClick={finish}>
+              {t('Continue')}
+            </Button>
+          }
+        />
+      );
+    case 'markFailed':
+      return <ErrorNotice title={t('This step could not be saved')} error={error} onRetry={finish} />;
+    case 'enrolFailed':
+      return (
+        <ErrorNotice
+          title={t('The lesson could not be opened')}
+          error={error}
+          onRetry={() => step.send({ type: 'lesson.open' })}
+          action={<Button onClick={finish}>{t('Find my house first')}</Button>}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
 function FirstQuiz() {
   const { storage } = useServices();
   const step = useFlowWithActors(firstQuizMachine, createFirstQuizActors, {
@@ -38,7 +78,6 @@ function FirstQuiz() {
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
-  const error = useSelector(step, (snapshot) => snapshot.context.error);
 
   const wantsLesson = useSelector(step, ({ context }) => context.lesson !== null);
   const waiting = WAITING[state === 'enrolling' && !wantsLesson ? 'marking' : state];
@@ -55,35 +94,7 @@ function FirstQuiz() {
         <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
           {quiz && <PlacementQuiz quiz={quiz} />}
           {waiting && <WaitingQuestions>{t(waiting)}</WaitingQuestions>}
-          {state === 'noQuestions' && (
-            <EmptyState
-              picture="scroll"
-              title={t('No first quiz for you yet')}
-              reason={t('You start at the first lesson.')}
-              action={
-                <Button variant="contained" onClick={() => step.send({ type: 'quiz.finish' })}>
-                  {t('Continue')}
-                </Button>
-              }
-            />
-          )}
-          {state === 'markFailed' && (
-            <ErrorNotice
-              title={t('This step could not be saved')}
-              error={error}
-              onRetry={() => step.send({ type: 'quiz.finish' })}
-            />
-          )}
-          {state === 'enrolFailed' && (
-            <ErrorNotice
-              title={t('The lesson could not be opened')}
-              error={error}
-              onRetry={() => step.send({ type: 'lesson.open' })}
-              action={
-                <Button onClick={() => step.send({ type: 'quiz.finish' })}>{t('Find my house first')}</Button>
-              }
-            />
-          )}
+          <FirstQuizNotice step={step} state={state} />
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}

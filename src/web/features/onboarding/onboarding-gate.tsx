@@ -86,19 +86,11 @@ function FailureActions({ onboarding, canFillIn }: GateProps & { canFillIn: bool
   );
 }
 
-/** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
-export function OnboardingGate({ children }: { children: ReactNode }) {
+/** Carries out what the onboarding machine emits, from the first question how far they are on. */
+function useOnboardingEvents(onboarding: GateProps['onboarding']) {
   const services = useServices();
   const { session, clock, storage } = services;
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [place] = useState(() => createPlace(pathname));
-  const isSkipped = storage.read('local', SETUP_LEFT_ENTRY, { uid: ownerOf(session) }) === true;
-  const onboarding = useFlowWithActors(
-    onboardingMachine,
-    () => createOnboardingActors(services, place.path),
-    { input: { path: pathname, isSkipped } },
-  );
 
   // The router's own function is another one on every page, which is no reason to ask how far they are.
   const open = useEffectEvent((to: string) => void navigate(to));
@@ -122,6 +114,22 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
     onboarding.send({ type: 'check.request', at: clock.now() });
     return () => [...told, waiting].forEach((subscription) => subscription.unsubscribe());
   }, [onboarding, services, session, clock, storage]);
+}
+
+/** Leads a newcomer from step to step, as long as somebody is signed in. One actor a person. */
+export function OnboardingGate({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const { session, clock, storage } = services;
+  const { pathname } = useLocation();
+  const [place] = useState(() => createPlace(pathname));
+  const isSkipped = storage.read('local', SETUP_LEFT_ENTRY, { uid: ownerOf(session) }) === true;
+  const onboarding = useFlowWithActors(
+    onboardingMachine,
+    () => createOnboardingActors(services, place.path),
+    { input: { path: pathname, isSkipped } },
+  );
+
+  useOnboardingEvents(onboarding);
   useEffect(() => {
     place.moveTo(pathname);
     onboarding.send({ type: 'path.change', path: pathname, at: clock.now() });

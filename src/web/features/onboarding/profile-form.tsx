@@ -17,6 +17,7 @@ import {
   PROFILE_FIELDS,
   type ProfileFieldKey,
 } from '#domain/account/profile-texts.ts';
+import type { ApiError } from '#domain/calls/api-error.ts';
 import type { profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { languageNow, type Message, msg, t } from '#web/language/language.ts';
 
@@ -148,6 +149,16 @@ function StillNeeded({ step }: StepProps) {
   );
 }
 
+/** Why it was not saved: the fields to be mended, where it is for them. */
+function RefusalAlert({ error }: { error: ApiError }) {
+  const refused = PROFILE_FIELDS.filter((field) => error.fields?.[field] !== undefined);
+  return (
+    <Alert severity="error" role="alert">
+      {refused.length > 0 ? t('Please check: {fields}.', { fields: sayFields(refused) }) : t(error.message)}
+    </Alert>
+  );
+}
+
 /** What cannot wait of a profile; every text is kept as it is typed. School, class and phone can be given in the profile. */
 export function ProfileForm({ step }: StepProps) {
   const texts = useSelector(step, (state) => state.context.texts);
@@ -155,7 +166,6 @@ export function ProfileForm({ step }: StepProps) {
   const error = useSelector(step, (state) => state.context.error);
   const canSubmit = useSelector(step, (state) => state.can({ type: 'form.submit' }));
   const isCreating = useSelector(step, (state) => state.matches('creating'));
-  const refused = PROFILE_FIELDS.filter((field) => error?.fields?.[field] !== undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button that was pressed could not hold the focus; what is to be mended takes it.
@@ -192,13 +202,7 @@ export function ProfileForm({ step }: StepProps) {
           onGive={(isGiven) => change('guardianConsent', isGiven ? 'true' : 'false')}
         />
       )}
-      {error && (
-        <Alert severity="error" role="alert">
-          {refused.length > 0
-            ? t('Please check: {fields}.', { fields: sayFields(refused) })
-            : t(error.message)}
-        </Alert>
-      )}
+      {error && <RefusalAlert error={error} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}

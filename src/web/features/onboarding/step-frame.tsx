@@ -61,6 +61,46 @@ function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
 
 const LATER = 'what-later-means';
 
+interface StepFooterProps {
+  before: OnboardingPiece | undefined;
+  onSkip: (() => void) | undefined;
+}
+
+/** The way back to the step before, and the way out. */
+function StepFooter({ before, onSkip }: StepFooterProps) {
+  const navigate = useNavigate();
+  if (!before && !onSkip) return null;
+  return (
+    <Stack
+      component="footer"
+      direction="row"
+      sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 2.5 }}
+    >
+      {before ? (
+        <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={() => navigate(routeOf(before))}>
+          {t('Back to “{step}”', { step: t(SETUP_STEP_NAMES[before]) })}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {onSkip && (
+        <Stack sx={{ alignItems: 'flex-end', minWidth: 0 }}>
+          <Button onClick={onSkip} aria-describedby={LATER}>
+            {t('Finish later')}
+          </Button>
+          <Typography
+            id={LATER}
+            variant="caption"
+            sx={{ color: 'text.secondary', textAlign: 'right', textWrap: 'balance' }}
+          >
+            {t('You can do the other steps later, from Home.')}
+          </Typography>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
 /**
  * The layout of every onboarding step: where one is, a way back and a way out. The server takes the steps in their
  * order, so nobody can leave out just one: whoever goes, goes home and finds the rest there.
@@ -68,8 +108,6 @@ const LATER = 'what-later-means';
 export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
   const services = useServices();
   const { session } = services;
-  const navigate = useNavigate();
-  const before = stepBefore(step);
   return (
     <Box
       sx={{
@@ -98,38 +136,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
           {lead !== undefined && isPaid(step) && <StepXpNote step={step} />}
           {children}
         </main>
-        {(before ?? onSkip) && (
-          <Stack
-            component="footer"
-            direction="row"
-            sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mt: 2.5 }}
-          >
-            {before ? (
-              <Button
-                startIcon={<ArrowLeft size={18} aria-hidden />}
-                onClick={() => navigate(routeOf(before))}
-              >
-                {t('Back to “{step}”', { step: t(SETUP_STEP_NAMES[before]) })}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {onSkip && (
-              <Stack sx={{ alignItems: 'flex-end', minWidth: 0 }}>
-                <Button onClick={onSkip} aria-describedby={LATER}>
-                  {t('Finish later')}
-                </Button>
-                <Typography
-                  id={LATER}
-                  variant="caption"
-                  sx={{ color: 'text.secondary', textAlign: 'right', textWrap: 'balance' }}
-                >
-                  {t('You can do the other steps later, from Home.')}
-                </Typography>
-              </Stack>
-            )}
-          </Stack>
-        )}
+        <StepFooter before={stepBefore(step)} onSkip={onSkip} />
       </Container>
     </Box>
   );

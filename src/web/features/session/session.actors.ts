@@ -1,7 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '#contract/contract.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { AccessTokenClaims, SessionMarker, SessionUser } from '#machines/session/session.types.ts';
+import type {
+  AccessTokenClaims,
+  SessionEnd,
+  SessionMarker,
+  SessionUser,
+} from '#machines/session/session.types.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import type { AccessVault } from '#web/api/access-vault.ts';
 import { type ApiClient, read } from '#web/api/api-client.ts';
@@ -46,6 +51,13 @@ export function claimsOf({ accessToken, expiresAt, user }: SignedIn, at: number)
     accountRole: user.accountRole,
     at,
   };
+}
+
+/** Who was signed in here last. A browser that keeps nothing cannot say that it was nobody. */
+function readMarker(storage: BrowserStorage): SessionMarker | null {
+  const stored = storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER);
+  if (isMarker(stored)) return stored;
+  return storage.isPersistent ? null : { userId: null, sessionExpiresAt: null };
 }
 
 /** The work of whoever was here, kept until it can be sent. */
@@ -111,6 +123,20 @@ function createAccess({ api, vault, storage, clock, tabs }: SessionDeps) {
   };
 }
 
+/** What stays in this browser when a session ends. */
+const listEntriesToKeep = (
+  storage: BrowserStorage,
+  reason: SessionEnd | null,
+  isShared: boolean,
+): string[] => [
+  DEVICE_ENTRY,
+  ...(isShared ? [] : [SETUP_LEFT_ENTRY]),
+  // After a switch the marker may be the other person's already: it is how this tab finds their session.
+  ...(reason === 'user-switched' ? [SESSION_MARKER] : []),
+  // They may come back to it; whoever else signs in here does not find it (C21).
+  ...(reason === 'refused' ? unsentWork(storage).map(({ key }) => key) : []),
+];
+
 /** The effects of the session machine: silent refresh, login and logout calls, and what clears the session in this browser. */
 export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionMachine> {
   const { api, storage, clock, tabs, holdDevice } = deps;
@@ -123,11 +149,7 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
       return isUser(cached) ? cached : null;
     }),
     readStoredSession: fromPromise(async () => {
-      const stored = storage.read('session', SESSION_MARKER) ?? storage.read('local', SESSION_MARKER);
-      const unknown: SessionMarker | null = storage.isPersistent
-        ? null
-        : { userId: null, sessionExpiresAt: null };
-      return { access: access.held(), marker: isMarker(stored) ? stored : unknown, at: clock.now() };
+      return { access: access.held(), marker: readMarker(storage), at: clock.now() };
     }),
     restoreSession: fromPromise(({ signal }) => access.refresh(signal)),
     refreshSession: fromPromise(({ signal }) => access.refresh(signal)),
@@ -165,14 +187,7 @@ export function createSessionActors(deps: SessionDeps): ActorsOf<typeof sessionM
       access.drop();
       const isShared = storage.read('session', SESSION_MARKER) !== undefined;
       wasShared = reason === 'refused' && isShared;
-      // After a switch the marker may be the other person's already: it is how this tab finds their session.
-      storage.clear([
-        DEVICE_ENTRY,
-        ...(isShared ? [] : [SETUP_LEFT_ENTRY]),
-        ...(reason === 'user-switched' ? [SESSION_MARKER] : []),
-        // They may come back to it; whoever else signs in here does not find it (C21).
-        ...(reason === 'refused' ? unsentWork(storage).map(({ key }) => key) : []),
-      ]);
+      storage.clear(listEntriesToKeep(storage, reason, isShared));
       if (userId && reason === 'signed-out') tabs.broadcast({ type: 'signedOut', userId });
     }),
     logout: fromPromise(async ({ input: { email }, signal }) => {

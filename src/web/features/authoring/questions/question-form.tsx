@@ -26,49 +26,66 @@ interface PartProps {
   onChange: (texts: Partial<QuestionTexts>) => void;
 }
 
+const optionName = (index: number): string => t('Option {letter}', { letter: 'ABCD'.charAt(index) });
+
+const optionsError = ({ correctAnswer, options }: PartProps['fieldErrors']) => correctAnswer ?? options;
+
+interface OptionRowProps extends PartProps {
+  index: number;
+  /** The id of the group of radio buttons, which the id of its error begins with. */
+  group: string;
+}
+
+/** One option: whether it is the right one, and its text. */
+function OptionRow({ index, group, texts, fieldErrors, isBusy, onChange }: OptionRowProps) {
+  const name = optionName(index);
+  const fieldError = fieldErrors[`option${index}`];
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <Radio
+        name={group}
+        checked={texts.correctAnswer === index}
+        disabled={isBusy}
+        slotProps={{
+          input: {
+            'aria-label': t('{option} is right', { option: name }),
+            'aria-invalid': fieldErrors.correctAnswer !== undefined,
+            'aria-describedby': optionsError(fieldErrors) ? `${group}-error` : undefined,
+          },
+        }}
+        onChange={() => onChange({ correctAnswer: index })}
+      />
+      <TextField
+        label={name}
+        required
+        fullWidth
+        multiline
+        value={texts.options[index] ?? ''}
+        disabled={isBusy}
+        error={fieldError !== undefined}
+        helperText={fieldError && t(fieldError)}
+        slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.option } }}
+        onChange={({ target }) => onChange({ options: texts.options.with(index, target.value) })}
+      />
+    </Stack>
+  );
+}
+
 /** Four options, and which of them is right. */
-function Options({ texts, fieldErrors, isBusy, onChange }: PartProps) {
+function Options(props: PartProps) {
+  const { texts, fieldErrors, isBusy, onChange } = props;
   const id = useId();
-  const fieldError = fieldErrors.correctAnswer ?? fieldErrors.options;
+  const fieldError = optionsError(fieldErrors);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h6" sx={{ mb: 1 }}>
         {t('Options; mark the one that is right')}
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
-        {texts.options.map((option, index) => {
-          const name = t('Option {letter}', { letter: 'ABCD'.charAt(index) });
-          return (
-            // The four stand where they stand: their place is what tells them apart.
-            <Stack key={name} direction="row" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-              <Radio
-                name={id}
-                checked={texts.correctAnswer === index}
-                disabled={isBusy}
-                slotProps={{
-                  input: {
-                    'aria-label': t('{option} is right', { option: name }),
-                    'aria-invalid': fieldErrors.correctAnswer !== undefined,
-                    'aria-describedby': fieldError ? `${id}-error` : undefined,
-                  },
-                }}
-                onChange={() => onChange({ correctAnswer: index })}
-              />
-              <TextField
-                label={name}
-                required
-                fullWidth
-                multiline
-                value={option}
-                disabled={isBusy}
-                error={fieldErrors[`option${index}`] !== undefined}
-                helperText={fieldErrors[`option${index}`] && t(fieldErrors[`option${index}`] ?? '')}
-                slotProps={{ htmlInput: { maxLength: QUESTION_LIMITS.option } }}
-                onChange={({ target }) => onChange({ options: texts.options.with(index, target.value) })}
-              />
-            </Stack>
-          );
-        })}
+        {texts.options.map((_, index) => (
+          // The four stand where they stand: their place is what tells them apart.
+          <OptionRow key={optionName(index)} index={index} group={id} {...props} />
+        ))}
       </Stack>
       {fieldError && (
         <FormHelperText error id={`${id}-error`}>

@@ -86,6 +86,45 @@ export interface TutorDoor {
   onQuestion: (door: HTMLElement) => void;
 }
 
+/** Takes the focus when it appears: it is what is read first. */
+function QuestionHeading({ id, text }: { id: string; text: string }) {
+  return (
+    <Typography
+      ref={arriveAt}
+      id={id}
+      tabIndex={-1}
+      variant="h4"
+      component="h3"
+      sx={{
+        mt: 0.5,
+        mb: 2.5,
+        scrollMarginTop: TOP_ROOM,
+        textWrap: 'pretty',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <QuestionText>{text}</QuestionText>
+    </Typography>
+  );
+}
+
+/** Opens the tutor beside the lesson, on the question that is open. */
+function AskTutorButton({ side }: { side: TutorDoor }) {
+  const openQuestion = OpenQuestionContext.useActorRef();
+  return (
+    <Button
+      aria-expanded={side.isOn('tutor')}
+      startIcon={<GraduationCap size={18} aria-hidden />}
+      onClick={({ currentTarget }) => {
+        openQuestion.send({ type: 'question.quote' });
+        side.onQuestion(currentTarget);
+      }}
+    >
+      {t('Ask about this question')}
+    </Button>
+  );
+}
+
 /** The question in front of one, with its options and, once it is settled, the reason. */
 export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: TutorDoor }) {
   const headingId = useId();
@@ -99,7 +138,6 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
   const lesson = LessonContext.useSelector(selectLesson);
   const asked = attempt?.questions[index];
   const answered = checks[String(index)];
-  const openQuestion = OpenQuestionContext.useActorRef();
   useAsOpenQuestion({
     questionId: asked?.questionId,
     text: asked ? questionIn(asked, language).question : '',
@@ -121,22 +159,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
       <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
         {t('Question {number} of {total}', { number: index + 1, total })}
       </Typography>
-      <Typography
-        ref={arriveAt}
-        id={headingId}
-        tabIndex={-1}
-        variant="h4"
-        component="h3"
-        sx={{
-          mt: 0.5,
-          mb: 2.5,
-          scrollMarginTop: TOP_ROOM,
-          textWrap: 'pretty',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        <QuestionText>{question.question}</QuestionText>
-      </Typography>
+      <QuestionHeading id={headingId} text={question.question} />
       <OptionList
         question={question}
         chosen={settled?.chosen ?? option}
@@ -148,16 +171,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
       <AnswerFeedback options={question.options} check={settled} error={error?.message ?? null} />
       <Stack direction="row" sx={{ mt: 2.5, gap: 1.5, flexWrap: 'wrap' }}>
         <NextStep check={check} isLast={index === total - 1} />
-        <Button
-          aria-expanded={side.isOn('tutor')}
-          startIcon={<GraduationCap size={18} aria-hidden />}
-          onClick={({ currentTarget }) => {
-            openQuestion.send({ type: 'question.quote' });
-            side.onQuestion(currentTarget);
-          }}
-        >
-          {t('Ask about this question')}
-        </Button>
+        <AskTutorButton side={side} />
       </Stack>
       <Box sx={{ mt: 2 }}>
         <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import type { GradedAttempt } from '#contract/contract.ts';
+import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -30,6 +30,42 @@ const Item = styled('details')(({ theme }) => ({
   '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& p': { margin: theme.spacing(0, 0, 1.5) },
 }));
+
+interface MissedQuestionProps {
+  question: GradedQuestion & { chosen: number | null | undefined };
+  isOpen: boolean;
+}
+
+/** A question, which unfolds to its answer with the explanation, and why the chosen one is wrong. */
+function MissedQuestion({ question: asked, isOpen }: MissedQuestionProps) {
+  const { question, options, chosen, correctAnswer, explanation, rationale } = asked;
+  return (
+    <Item open={isOpen}>
+      <summary>
+        <span>
+          <QuestionText>{question}</QuestionText>
+        </span>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <p>
+        <strong>
+          “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
+        </strong>
+      </p>
+      <p>
+        <InlineText>{explanation}</InlineText>
+      </p>
+      {rationale && (
+        <p>
+          <strong>
+            {t('Your answer:')} “<InlineText>{options[chosen ?? -1] ?? ''}</InlineText>”
+          </strong>{' '}
+          <InlineText>{rationale}</InlineText>
+        </p>
+      )}
+    </Item>
+  );
+}
 
 /**
  * The questions that were missed, each with its answer and the explanation, the first one open. Where none was missed, all
@@ -65,34 +101,9 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
         {shown.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
       </Stack>
       <div>
-        {shown.map(
-          ({ questionId, question, options, chosen, correctAnswer, explanation, rationale }, index) => (
-            <Item key={questionId} open={index === 0 && !isAllRight}>
-              <summary>
-                <span>
-                  <QuestionText>{question}</QuestionText>
-                </span>
-                <ChevronDown size={20} aria-hidden />
-              </summary>
-              <p>
-                <strong>
-                  “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
-                </strong>
-              </p>
-              <p>
-                <InlineText>{explanation}</InlineText>
-              </p>
-              {rationale && (
-                <p>
-                  <strong>
-                    {t('Your answer:')} “<InlineText>{options[chosen ?? -1] ?? ''}</InlineText>”
-                  </strong>{' '}
-                  <InlineText>{rationale}</InlineText>
-                </p>
-              )}
-            </Item>
-          ),
-        )}
+        {shown.map((question, index) => (
+          <MissedQuestion key={question.questionId} question={question} isOpen={index === 0 && !isAllRight} />
+        ))}
       </div>
     </Stack>
   );
