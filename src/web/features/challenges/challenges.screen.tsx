@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadSummary } from '#web/data/loaders.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { ChallengesProvider } from './challenges.context.tsx';
 import { DailyCard } from './daily-card.tsx';
 import { ChallengeRules, RecordPanel } from './record-panel.tsx';
@@ -23,17 +23,10 @@ export function ChallengesScreen() {
         <Stack sx={{ gap: { xs: 5, md: 7 } }}>
           <DailyCard openQuiz={progress.data?.openAttempt ?? null} />
           <WeekQuests next={progress.data?.nextRecommended ?? null} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
+          <Columns widths="repeat(2, minmax(0, 1fr))">
             <RecordPanel />
             <ChallengeRules />
-          </Box>
+          </Columns>
         </Stack>
       </ChallengesProvider>
     </>

@@ -21,6 +21,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { languageNow, msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
@@ -187,14 +188,7 @@ export const isInEnglish = ({ subjects }: CourseDetails): boolean =>
 export function CourseHero({ details }: { details: CourseDetails }) {
   const { course } = details;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 6 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 21rem' },
-      }}
-    >
+    <Columns gap={{ xs: 3, md: 6 }} widths="minmax(0, 1fr) 21rem">
       <Box>
         <PageHeading
           title={course.name}
@@ -235,6 +229,6 @@ export function CourseHero({ details }: { details: CourseDetails }) {
           </Typography>
         </Box>
       </Plate>
-    </Box>
+    </Columns>
   );
 }

@@ -11,6 +11,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { loadCompletion } from '#web/data/loaders.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { BoardFilters, PANEL_ID, tabIdOf } from './board/board-filters.tsx';
 import { BoardPanel } from './board/board-panel.tsx';
 import { HouseCup } from './board/house-cup.tsx';
@@ -98,14 +99,7 @@ function Board({ address }: { address: BoardAddress }) {
         addressOf={(house) => linkTo({ ...address, house })}
         onReload={reload}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
+      <Columns widths="minmax(0, 1fr) 340px">
         <StudentsSection address={address} onGo={go} />
         <Stack sx={{ gap: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
           <YourPlace
@@ -118,7 +112,7 @@ function Board({ address }: { address: BoardAddress }) {
           {board && <VisibilityChoice visibility={board.visibility} onSaved={reload} />}
           <RulesPanel />
         </Stack>
-      </Box>
+      </Columns>
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { traitsOf } from '#machines/authoring/house-texts.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { AuthoringBreadcrumbs } from '../authoring-breadcrumbs.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { HouseBanner } from './house-banner.tsx';
@@ -59,14 +60,7 @@ export function HouseFoundingScreen() {
       {house ? (
         <Founded house={house} onAnother={() => founding.send({ type: 'house.another' })} />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 4, md: 6 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
+        <Columns gap={{ xs: 4, md: 6 }} widths="minmax(0, 3fr) minmax(0, 2fr)">
           <Box>
             <OfflineNote />
             <HouseForm founding={founding} objectUrls={objectUrls} />
@@ -78,7 +72,7 @@ export function HouseFoundingScreen() {
           >
             <HouseBanner {...texts} traits={traitsOf(texts.traits)} badge={badge} />
           </Box>
-        </Box>
+        </Columns>
       )}
     </>
   );

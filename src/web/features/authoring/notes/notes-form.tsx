@@ -13,6 +13,7 @@ import { LESSON_LIMITS, type LessonTexts } from '#machines/authoring/lesson-text
 import { SaveStatus } from '#web/components/save-status.tsx';
 import { t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { useFieldErrorFocus } from '../use-field-error-focus.ts';
 import {
   type LessonNotesEditorRef,
@@ -198,14 +199,7 @@ export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
   return (
     <Box ref={place} onKeyDown={onKeyDown}>
       <LessonFields texts={texts} fieldErrors={fieldErrors} canWrite={canWrite} onChange={change} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
         <TextField
           label={t('Notes in Markdown')}
           multiline
@@ -224,7 +218,7 @@ export function NotesForm({ editing }: { editing: LessonNotesEditorRef }) {
           onChange={({ target }) => change({ notes: target.value })}
         />
         <LivePreview notes={texts.notes} />
-      </Box>
+      </Columns>
       <SaveBar editing={editing} isBusy={isBusy} onSave={save} />
     </Box>
   );

@@ -12,6 +12,7 @@ import { XpEntryName } from '#web/components/community/xp-entry.tsx';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { formatDay, formatDuration, formatMoment } from '../dates.ts';
 import { LoadedRows } from './loaded-rows.tsx';
 import { RowsTable } from './rows-fold.tsx';
@@ -82,17 +83,10 @@ function DayRows({ day }: { day: DrillDown<StudyDayDetails> }) {
         subjects.length + xp.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('No lesson and no XP on this day.')}</Typography>
         ) : (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: { xs: 2, md: 4 },
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
+          <Columns gap={{ xs: 2, md: 4 }} widths="repeat(2, minmax(0, 1fr))">
             {subjects.length > 0 && <StudiedRows subjects={translateCourseNames(subjects)} />}
             {xp.length > 0 && <XpRows xp={xp} />}
-          </Box>
+          </Columns>
         )
       }
     </LoadedRows>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
@@ -12,6 +11,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { FadingCard, MasteryCard } from './mastery-card.tsx';
 import { loadStudyDay } from './study.actors.ts';
@@ -45,17 +45,10 @@ function Statistics({ statistics }: { statistics: StudyStatistics }) {
       {hasStudied ? (
         <>
           <TimeCard statistics={statistics} day={day} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-            }}
-          >
+          <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
             {topics.length > 0 && <MasteryCard topics={topics} />}
             <FadingCard dueCards={dueCards} fading={fading} />
-          </Box>
+          </Columns>
         </>
       ) : (
         <EmptyState

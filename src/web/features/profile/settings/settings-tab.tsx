@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
+import { Columns } from '#web/components/page/columns.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
@@ -12,14 +13,7 @@ export function SettingsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h2">{t('Settings')}</Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns from="lg" widths="repeat(2, minmax(0, 1fr))">
         <Box sx={{ display: 'grid', gap: 3 }}>
           <DeviceSection />
           <NotificationSection />
@@ -28,7 +22,7 @@ export function SettingsTab() {
           <LearningSection />
           <VisibilitySection />
         </Box>
-      </Box>
+      </Columns>
       <SecuritySection />
     </Box>
   );
