@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { msg, t } from '#web/language/language.ts';
 import { EmptyState } from '../notices/empty-state.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -28,11 +26,7 @@ export function NotFoundPage({ noun, to }: NotFoundPageProps) {
         picture="telescope"
         title={t(WORDS[noun].what)}
         reason={t('The link may be old or incomplete.')}
-        action={
-          <Button component={Link} to={to} variant="contained">
-            {t('See all courses')}
-          </Button>
-        }
+        link={{ to: to, text: t('See all courses') }}
       />
     </>
   );

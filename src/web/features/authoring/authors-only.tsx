@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isAuthor } from '#web/data/is-author.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { t } from '#web/language/language.ts';
@@ -23,11 +21,7 @@ export function AuthorsOnly({ children }: { children: ReactNode }) {
         title={t('For teachers')}
         headingLevel="h1"
         reason={t('Here teachers write courses, lessons and questions. Your account is one for learning.')}
-        action={
-          <Button component={Link} to={paths.home} variant="contained">
-            {t('Back to home')}
-          </Button>
-        }
+        link={{ to: paths.home, text: t('Back to home') }}
       />
     </>
   );

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
@@ -17,11 +15,7 @@ export function UnknownLesson() {
         picture="telescope"
         title={t('There is no lesson at this address')}
         reason={t('The address may be old, or the lesson was deleted.')}
-        action={
-          <Button component={Link} to={paths.authoring} variant="contained">
-            {t('Back to authoring')}
-          </Button>
-        }
+        link={{ to: paths.authoring, text: t('Back to authoring') }}
       />
     </>
   );

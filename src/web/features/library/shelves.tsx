@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -57,11 +55,7 @@ function CourseShelves({ courses }: { courses: readonly ShelfCourse[] }) {
         picture="books"
         title={t('Your library is still empty')}
         reason={t('Enrol in a course, and its subjects appear here.')}
-        action={
-          <Button component={Link} to={paths.courses} variant="contained">
-            {t('Choose a course')}
-          </Button>
-        }
+        link={{ to: paths.courses, text: t('Choose a course') }}
       />
     );
   }

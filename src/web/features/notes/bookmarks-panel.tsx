@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -83,11 +82,7 @@ export function BookmarksPanel({ bookmarks, places, subjectId, courseId }: Bookm
         picture="books"
         title={t('No bookmarks yet')}
         reason={t('Press the bookmark sign beside a lesson to find it here later.')}
-        action={
-          <Button component={RouterLink} to={paths.resource(subjectId)} variant="outlined">
-            {t('See all lessons')}
-          </Button>
-        }
+        link={{ to: paths.resource(subjectId), text: t('See all lessons'), variant: 'outlined' }}
       />
     );
   }

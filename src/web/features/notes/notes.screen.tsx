@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -56,11 +55,10 @@ function NotEnrolled({ subject }: { subject: CompleteSubject }) {
         reason={t('Enrol in the course to keep notes on {subject}. It is free.', {
           subject: subject.subject.name,
         })}
-        action={
-          <Button component={Link} to={paths.course(subject.course._id)} variant="contained">
-            {t('Go to {course}', { course: subject.course.name })}
-          </Button>
-        }
+        link={{
+          to: paths.course(subject.course._id),
+          text: t('Go to {course}', { course: subject.course.name }),
+        }}
       />
     </>
   );

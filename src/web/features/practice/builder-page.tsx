@@ -113,11 +113,7 @@ const Closed = ({ desk }: { desk: PracticeDesk }) => (
       subject: desk.subjectName,
       course: desk.courseName,
     })}
-    action={
-      <Button component={Link} to={paths.course(desk.courseId)} variant="contained">
-        {t('Go to the course')}
-      </Button>
-    }
+    link={{ to: paths.course(desk.courseId), text: t('Go to the course') }}
   />
 );
 
@@ -130,15 +126,10 @@ const NoQuestions = ({ desk, noun }: { desk: PracticeDesk; noun: 'subject' | 'to
         ? 'This topic has no questions yet. You can read its lessons.'
         : 'This subject has no questions yet. You can read its lessons.',
     )}
-    action={
-      <Button
-        component={Link}
-        to={paths.lesson(desk.subjectId, desk.chapters[0]?.topics[0]?.subtopics[0]?._id)}
-        variant="contained"
-      >
-        {t('Go to the lesson')}
-      </Button>
-    }
+    link={{
+      to: paths.lesson(desk.subjectId, desk.chapters[0]?.topics[0]?.subtopics[0]?._id),
+      text: t('Go to the lesson'),
+    }}
   />
 );
 

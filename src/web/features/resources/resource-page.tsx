@@ -86,11 +86,7 @@ function NothingToRead({ courseId }: { courseId: string }) {
       picture="lantern"
       title={t('There is nothing to read here yet')}
       reason={t('The lessons are being written. Check again in a few days.')}
-      action={
-        <Button component={Link} to={paths.course(courseId)} variant="outlined">
-          {t('Back to the course')}
-        </Button>
-      }
+      link={{ to: paths.course(courseId), text: t('Back to the course'), variant: 'outlined' }}
     />
   );
 }

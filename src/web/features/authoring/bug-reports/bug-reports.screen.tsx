@@ -178,11 +178,7 @@ export function BugReportsScreen() {
         title={t('For admins')}
         headingLevel="h1"
         reason={t('Only admins of this academy can read what students report.')}
-        action={
-          <Button component={Link} to={paths.authoring} variant="contained">
-            {t('Back to authoring')}
-          </Button>
-        }
+        link={{ to: paths.authoring, text: t('Back to authoring') }}
       />
     );
   }

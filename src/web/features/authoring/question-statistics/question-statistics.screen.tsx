@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -131,11 +130,7 @@ function Questions({
         picture="lantern"
         title={t('No question to look at yet')}
         reason={t('Once lessons have questions, what students answered is shown here.')}
-        action={
-          <Button component={Link} to={paths.authoring} variant="contained">
-            {t('Back to authoring')}
-          </Button>
-        }
+        link={{ to: paths.authoring, text: t('Back to authoring') }}
       />
     );
   }

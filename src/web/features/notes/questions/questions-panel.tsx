@@ -9,7 +9,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserQuery } from '#contract/contract.ts';
 import type { Questions } from '#web/data/study-calls.ts';
 import type { Resource } from '#web/data/use-resource.ts';
@@ -89,11 +88,7 @@ function NothingAsked({ subjectId }: { subjectId: string }) {
       picture="lantern"
       title={t('You have asked no questions yet')}
       reason={t('Your questions to the tutor appear here, with the answers.')}
-      action={
-        <Button component={Link} to={paths.lesson(subjectId)} variant="outlined">
-          {t('Open the lesson')}
-        </Button>
-      }
+      link={{ to: paths.lesson(subjectId), text: t('Open the lesson'), variant: 'outlined' }}
     />
   );
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -88,11 +87,7 @@ export function XpLedgerTable({ ledger }: { ledger: XpLedger }) {
         title={t('Nothing earned yet')}
         reason={t('Take the first quiz, or get a question of a lesson right, to earn your first XP.')}
         headingLevel="h3"
-        action={
-          <Button component={Link} to={paths.courses} variant="outlined">
-            {t('See the courses')}
-          </Button>
-        }
+        link={{ to: paths.courses, text: t('See the courses'), variant: 'outlined' }}
       />
     );
   }

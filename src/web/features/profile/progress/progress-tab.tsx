@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
@@ -49,11 +47,7 @@ export function ProgressTab() {
               title={t('No course yet')}
               reason={t('Enrol in a course. Every lesson you complete counts here.')}
               headingLevel="h3"
-              action={
-                <Button component={Link} to={paths.courses} variant="contained">
-                  {t('See the courses')}
-                </Button>
-              }
+              link={{ to: paths.courses, text: t('See the courses') }}
             />
           ) : (
             translateCourseNames(known).map((course) => (

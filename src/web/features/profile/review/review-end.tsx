@@ -66,11 +66,7 @@ export function ReviewEnd({ phase }: { phase: 'finished' | 'resting' | 'empty' }
           title={t('No review cards yet')}
           reason={t('Questions you get wrong in a quiz become cards here.')}
           headingLevel="h3"
-          action={
-            <Button component={Link} to={paths.courses} variant="outlined">
-              {t('See the courses')}
-            </Button>
-          }
+          link={{ to: paths.courses, text: t('See the courses'), variant: 'outlined' }}
         />
       </Card>
     );
