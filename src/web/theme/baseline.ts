@@ -18,6 +18,15 @@ export const visuallyHidden = {
 /** A list without the marks and the room that a browser gives it. */
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
+/** A text cut off after so many lines, with an ellipsis. */
+export const clampLines = <Lines extends number | Record<string, number>>(lines: Lines) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const;
+
 /** Where there is a keyboard, most likely: a mouse that hovers, and a window wider than a phone's. */
 export const KEYBOARD = '@media (hover: hover) and (pointer: fine) and (min-width: 600px)';
 

@@ -14,7 +14,7 @@ import { isAuthor } from '#web/data/is-author.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
 import { UnrankedNote } from '#web/components/community/unranked-note.tsx';
-import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { NoWeeklyReports } from '#web/components/notices/no-weekly-reports.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -85,16 +85,7 @@ function ReportRow({ report }: { report: WeeklyReport }) {
 
 function ReportList({ reports }: { reports: readonly WeeklyReport[] }) {
   const [isWhole, setWhole] = useState(false);
-  if (reports.length === 0) {
-    return (
-      <EmptyState
-        picture="scroll"
-        title={t('No Weekly Reports Available')}
-        reason={t('Complete your first weekly quiz to see your certificate')}
-        headingLevel="h3"
-      />
-    );
-  }
+  if (reports.length === 0) return <NoWeeklyReports />;
   return (
     <>
       <List>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { Component, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { CachePanelContext, selectIsOpen } from '#web/data/cache-panel/cache-panel.context.tsx';
 import { CacheView } from '#web/data/cache-panel/cache-view.tsx';
 import { Hourglass } from '#web/data/cache-panel/hourglass.tsx';
@@ -12,6 +12,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { nightScheme } from '#web/theme/scheme.ts';
 import { easing, motion, radii } from '#web/theme/tokens.ts';
+import { DebugPanelBoundary } from '#web/flows/debug-panel-boundary.tsx';
 
 interface CachePanelProps {
   /** Takes what opens and closes the panel from now on. */
@@ -124,19 +125,6 @@ function Opened() {
   );
 }
 
-/** A panel that cannot be drawn must not take the page with it (C24). */
-class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
-
 function Panel({ onReady }: CachePanelProps) {
   const panel = CachePanelContext.useActorRef();
   const isOpen = CachePanelContext.useSelector(selectIsOpen);
@@ -151,10 +139,10 @@ function Panel({ onReady }: CachePanelProps) {
 /** The cache panel of Ctrl+Shift+C (spec §2), beside whatever page is open. */
 export function CachePanel({ onReady }: CachePanelProps) {
   return (
-    <Boundary>
+    <DebugPanelBoundary>
       <CachePanelContext.Provider>
         <Panel onReady={onReady} />
       </CachePanelContext.Provider>
-    </Boundary>
+    </DebugPanelBoundary>
   );
 }

@@ -3,20 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Armchair, BookOpen, Languages, Sparkles } from 'lucide-react';
 import type { Clan } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { FactList } from '#web/components/fact-list.tsx';
 import { msg, t } from '#web/language/language.ts';
-import { plainList } from '#web/theme/baseline.ts';
 import { trackNames } from './tracks.ts';
-
-const Facts = styled('ul')(({ theme }) => ({
-  ...plainList,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
-  '& svg': { flex: 'none' },
-}));
 
 const Seat = styled('span', { shouldForwardProp: (name) => name !== 'isTaken' })<{ isTaken: boolean }>(
   ({ theme, isTaken }) => ({
@@ -54,7 +43,7 @@ export function keeperOf({ keeper, isKeeper }: Pick<Clan, 'keeper' | 'isKeeper'>
 /** What there is to know of a clan before one joins: seats, track, language, what it earns. */
 export function ClanFacts({ clan }: { clan: Clan }) {
   return (
-    <Facts>
+    <FactList>
       <li>
         <Armchair size={15} aria-hidden />
         {seatsOf(clan)}
@@ -73,6 +62,6 @@ export function ClanFacts({ clan }: { clan: Clan }) {
           {t('{xp} this week', { xp: formatXp(clan.weekXp) })}
         </li>
       )}
-    </Facts>
+    </FactList>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { describeChart } from '#charts/describe-chart.ts';
 import { innermost } from '#charts/active-parts.ts';
@@ -11,6 +11,7 @@ import type { RunningFlow } from '#web/flows/flow-inspector.ts';
 import { redact } from '#web/flows/redact.ts';
 import { useFlowSteps, useRunningFlows } from '#web/flows/use-flow-inspector.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { DebugPanelBoundary } from '#web/flows/debug-panel-boundary.tsx';
 import { EventLog } from './event-log.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -136,19 +137,6 @@ function Inspector() {
 const isFlowsKey = ({ ctrlKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
   ctrlKey && shiftKey && !altKey && key.toLowerCase() === 'f';
 
-/** A panel that cannot be drawn must not take the page with it (C24). */
-class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
-
 /**
  * The debug panel, a state inspector: the flows of this page, live, beside it; opened by the door, closed by the same
  * key, by Escape or its button.
@@ -175,7 +163,7 @@ export function FlowPanel({ onClose }: { onClose: () => void }) {
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   return (
-    <Boundary>
+    <DebugPanelBoundary>
       <PanelFrame note={`${running.length} running on this page · Ctrl+Shift+F`} onClose={() => close()}>
         <Body>
           <StaffOnly headingLevel="h3">
@@ -183,6 +171,6 @@ export function FlowPanel({ onClose }: { onClose: () => void }) {
           </StaffOnly>
         </Body>
       </PanelFrame>
-    </Boundary>
+    </DebugPanelBoundary>
   );
 }

@@ -12,6 +12,7 @@ import { translateCourseNames } from '#web/components/learning/translate-course-
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
+import { clampLines } from '#web/theme/baseline.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   position: 'relative',
@@ -81,12 +82,7 @@ const Dean = styled(Box)(({ theme }) => ({
   },
 }));
 
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 2, sm: 4 },
-  overflow: 'hidden',
-} as const;
+const clamped = clampLines({ xs: 2, sm: 4 });
 
 /** How many have enrolled, where anybody has, and how much there is to learn. */
 const CourseFacts = ({ course: { enrolledCount, subjectCount } }: { course: CourseBasic }) => (

@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
-import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
+import { RecoveredNewNote } from '#web/note-editor/recovered-new-note.tsx';
 import { selectPhase, selectSubtopicId } from '#web/note-editor/student-note-editor.selectors.ts';
 import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
 import type { LessonPlace } from './note-leaves.ts';
@@ -71,15 +71,7 @@ export function NewNote({ editor, places }: NewNoteProps) {
         </Alert>
       );
     case 'setAside':
-      return (
-        <RecoveredDraft
-          bringBack={t('Continue writing')}
-          onBringBack={() => editor.send({ type: 'draft.restore' })}
-          onThrowAway={() => editor.send({ type: 'draft.discard' })}
-        >
-          {t('You discarded a new note.')}
-        </RecoveredDraft>
-      );
+      return <RecoveredNewNote editor={editor} />;
     default:
       return (
         <Box sx={{ mb: 4 }}>

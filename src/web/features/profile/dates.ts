@@ -1,13 +1,5 @@
-import { dateFormat, dayFormat, writeDate, writeMoment } from '#web/language/formats.ts';
+import { dayFormat, writeDate, writeDeadline, writeMoment } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
-
-const deadline = dateFormat({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,7 +11,7 @@ export const formatDate = (iso: string): string => writeDate(new Date(iso));
 export const formatMoment = (iso: string): string => writeMoment(new Date(iso));
 
 /** Sat 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
-export const formatDeadline = (iso: string): string => deadline(new Date(iso));
+export const formatDeadline = (iso: string): string => writeDeadline(new Date(iso));
 
 /** Monday 23 November, of a calendar day. */
 export const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });

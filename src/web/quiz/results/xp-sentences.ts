@@ -3,17 +3,10 @@ import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/pro
 import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
-import { dateFormat } from '#web/language/formats.ts';
+import { dateFormat, writeDeadline } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });
-const moment = dateFormat({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const MINUTE = 60_000;
 
@@ -24,7 +17,7 @@ export function whenInWords(iso: string, now: number): string {
   const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
   if (at.toDateString() === today.toDateString()) return t('{clock} today', { clock: time(at) });
   if (at.toDateString() === tomorrow.toDateString()) return t('{clock} tomorrow', { clock: time(at) });
-  return moment(at);
+  return writeDeadline(at);
 }
 
 /** What brings XP and may bring none: a step of onboarding always does. */

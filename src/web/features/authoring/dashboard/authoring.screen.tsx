@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { FileInput, LifeBuoy, Plus, ShieldPlus } from 'lucide-react';
+import { FileInput, LifeBuoy, Plus, ShieldPlus, type LucideIcon } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthoringCourseRef } from '#contract/contract.ts';
 import { courseCreationMachine } from '#machines/authoring/course-creation.machine.ts';
@@ -107,6 +107,18 @@ function Courses() {
   );
 }
 
+interface ToolLinkProps {
+  to: string;
+  Icon: LucideIcon;
+  children: string;
+}
+
+const ToolLink = ({ to, Icon, children }: ToolLinkProps) => (
+  <Button component={Link} to={to} variant="outlined" startIcon={<Icon size={18} aria-hidden />}>
+    {children}
+  </Button>
+);
+
 /** What else authors make, and what only those who look after the product read. */
 function MoreTools() {
   const { session } = useServices();
@@ -118,31 +130,16 @@ function MoreTools() {
       direction="row"
       sx={{ gap: 1.5, mb: 4, flexWrap: 'wrap' }}
     >
-      <Button
-        component={Link}
-        to={paths.libraryImport}
-        variant="outlined"
-        startIcon={<FileInput size={18} aria-hidden />}
-      >
+      <ToolLink to={paths.libraryImport} Icon={FileInput}>
         {t('Import questions')}
-      </Button>
-      <Button
-        component={Link}
-        to={authoringPaths.houseFounding}
-        variant="outlined"
-        startIcon={<ShieldPlus size={18} aria-hidden />}
-      >
+      </ToolLink>
+      <ToolLink to={authoringPaths.houseFounding} Icon={ShieldPlus}>
         {t('Create a house')}
-      </Button>
+      </ToolLink>
       {canReadReports && (
-        <Button
-          component={Link}
-          to={authoringPaths.bugReports}
-          variant="outlined"
-          startIcon={<LifeBuoy size={18} aria-hidden />}
-        >
+        <ToolLink to={authoringPaths.bugReports} Icon={LifeBuoy}>
           {t('Reports of trouble')}
-        </Button>
+        </ToolLink>
       )}
     </Stack>
   );

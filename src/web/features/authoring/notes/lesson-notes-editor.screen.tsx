@@ -11,8 +11,7 @@ import { EditConflict } from '../edit-conflict.tsx';
 import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { OfflineNote } from '../offline-note.tsx';
-import { UnknownLesson } from '../unknown-lesson.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { LessonNotLoaded } from '../lesson-not-loaded.tsx';
 import { NotesForm } from './notes-form.tsx';
 import {
   type LessonNotesEditorRef,
@@ -89,14 +88,8 @@ function LessonNotesEditor({ subtopicId }: { subtopicId: string }) {
   const phase = useSelector(editing, selectPhase);
   const error = useSelector(editing, selectError);
   if (!lesson) {
-    if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
-    return (
-      <NotLoaded
-        what={t('The lesson')}
-        error={error}
-        onRetry={() => editing.send({ type: 'lesson.reload' })}
-      />
-    );
+    const reload = () => editing.send({ type: 'lesson.reload' });
+    return <LessonNotLoaded what={t('The lesson')} error={error} onRetry={reload} />;
   }
   // A lesson that was there is looked for again only after it was taken out.
   const isGone = phase === 'gone' || phase === 'loading' || phase === 'failed';

@@ -19,8 +19,7 @@ import { DiscardDialog } from '#web/components/dialogs/discard-dialog.tsx';
 import { LessonHeading } from '../lesson-heading.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
 import { OFFLINE_NOTE, OfflineNote } from '../offline-note.tsx';
-import { UnknownLesson } from '../unknown-lesson.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { LessonNotLoaded } from '../lesson-not-loaded.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import { type QuestionBankEditorRef, useQuestionBankEditor } from './use-question-bank-editor.ts';
@@ -182,14 +181,8 @@ function Questions({ subtopicId }: { subtopicId: string }) {
     typeof value === 'object' && 'writing' in value ? value.writing : null,
   );
   if (!lesson) {
-    if (error?.status === 404 || error?.status === 400) return <UnknownLesson />;
-    return (
-      <NotLoaded
-        what={t('The questions')}
-        error={error}
-        onRetry={() => editing.send({ type: 'list.reload' })}
-      />
-    );
+    const reload = () => editing.send({ type: 'list.reload' });
+    return <LessonNotLoaded what={t('The questions')} error={error} onRetry={reload} />;
   }
   return (
     <>

@@ -14,7 +14,8 @@ import { translateCourseNames } from '#web/components/learning/translate-course-
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
-import { plainList } from '#web/theme/baseline.ts';
+import { FactList } from '#web/components/fact-list.tsx';
+import { clampLines } from '#web/theme/baseline.ts';
 import { percentOf } from '../course-filters.ts';
 
 interface CourseCardProps {
@@ -35,22 +36,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '&:hover': { boxShadow: theme.vars.shadows[3], transform: 'translateY(-2px)' },
 })) as typeof Card;
 
-const Facts = styled('ul')(({ theme }) => ({
-  ...plainList,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
-}));
-
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 3, sm: 5 },
-  overflow: 'hidden',
-} as const;
+const clamped = clampLines({ xs: 3, sm: 5 });
 
 /** Who leads it, and what a press does. */
 function CardFoot({ course, enrollment }: CourseCardProps) {
@@ -131,7 +117,7 @@ export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', ...clamped }}>
           {course.courseDescription}
         </Typography>
-        <Facts>
+        <FactList>
           {course.enrolledCount > 0 && (
             <li>
               <Users size={15} aria-hidden />
@@ -142,7 +128,7 @@ export function CourseCard({ course: offered, enrollment }: CourseCardProps) {
             <BookOpen size={15} aria-hidden />
             {t('{count, plural, one {# subject} other {# subjects}}', { count: course.subjectCount })}
           </li>
-        </Facts>
+        </FactList>
         <CardFoot course={course} enrollment={enrollment} />
       </Stack>
     </Frame>

@@ -3,6 +3,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { innermost } from '#charts/active-parts.ts';
 import { moveInWords, spaced } from '#charts/words.ts';
@@ -35,6 +36,36 @@ const Wide = styled('div')(({ theme }) => ({
 
 const placeOf = (flow: string, id: string): string => (id === flow ? '(all)' : id.slice(flow.length + 1));
 
+interface SheetTableProps {
+  id: string;
+  title: string;
+  columns: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+const SheetTable = ({ id, title, columns, children }: SheetTableProps) => (
+  <>
+    <Typography variant="h2" id={id} sx={{ mt: 4, mb: 2 }}>
+      {title}
+    </Typography>
+    <Wide tabIndex={0} role="region" aria-labelledby={id}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Wide>
+  </>
+);
+
 interface StatesProps {
   chart: CatalogueFlow['chart'];
   /** The ids of those it is in. */
@@ -43,37 +74,21 @@ interface StatesProps {
 
 function States({ chart, now }: StatesProps) {
   return (
-    <>
-      <Typography variant="h2" id="sheet-states" sx={{ mt: 4, mb: 2 }}>
-        States
-      </Typography>
-      <Wide tabIndex={0} role="region" aria-labelledby="sheet-states">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">State</th>
-              <th scope="col">What it means</th>
-              <th scope="col">Runs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chart.states.map(({ id, description, actors, type }) => (
-              <tr key={id} data-lit={now.includes(id)}>
-                <th scope="row">
-                  <code>{placeOf(chart.id, id)}</code>
-                  {(type === 'final' || type === 'parallel') && ` (${type})`}
-                  {now.includes(id) && <strong> · now</strong>}
-                </th>
-                <td>{description}</td>
-                <td>
-                  <code>{actors.join(', ')}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Wide>
-    </>
+    <SheetTable id="sheet-states" title="States" columns={['State', 'What it means', 'Runs']}>
+      {chart.states.map(({ id, description, actors, type }) => (
+        <tr key={id} data-lit={now.includes(id)}>
+          <th scope="row">
+            <code>{placeOf(chart.id, id)}</code>
+            {(type === 'final' || type === 'parallel') && ` (${type})`}
+            {now.includes(id) && <strong> · now</strong>}
+          </th>
+          <td>{description}</td>
+          <td>
+            <code>{actors.join(', ')}</code>
+          </td>
+        </tr>
+      ))}
+    </SheetTable>
   );
 }
 
@@ -85,46 +100,29 @@ interface MovesProps {
 
 function Moves({ chart, took }: MovesProps) {
   return (
-    <>
-      <Typography variant="h2" id="sheet-moves" sx={{ mt: 4, mb: 2 }}>
-        Transitions
-      </Typography>
-      <Wide tabIndex={0} role="region" aria-labelledby="sheet-moves">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">When</th>
-              <th scope="col">Only if</th>
-              <th scope="col">To</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chart.moves.map((move) => (
-              <tr key={move.name} data-lit={took.includes(move.name)}>
-                <th scope="row">
-                  <code>{placeOf(chart.id, move.from)}</code>
-                </th>
-                <td>
-                  {moveInWords(move)}
-                  {took.includes(move.name) && <strong> · taken last</strong>}
-                </td>
-                <td>
-                  <code>{move.guard}</code>
-                </td>
-                <td>
-                  {move.to.length === 0 ? (
-                    'stays'
-                  ) : (
-                    <code>{move.to.map((id) => placeOf(chart.id, id)).join(', ')}</code>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Wide>
-    </>
+    <SheetTable id="sheet-moves" title="Transitions" columns={['From', 'When', 'Only if', 'To']}>
+      {chart.moves.map((move) => (
+        <tr key={move.name} data-lit={took.includes(move.name)}>
+          <th scope="row">
+            <code>{placeOf(chart.id, move.from)}</code>
+          </th>
+          <td>
+            {moveInWords(move)}
+            {took.includes(move.name) && <strong> · taken last</strong>}
+          </td>
+          <td>
+            <code>{move.guard}</code>
+          </td>
+          <td>
+            {move.to.length === 0 ? (
+              'stays'
+            ) : (
+              <code>{move.to.map((id) => placeOf(chart.id, id)).join(', ')}</code>
+            )}
+          </td>
+        </tr>
+      ))}
+    </SheetTable>
   );
 }
 

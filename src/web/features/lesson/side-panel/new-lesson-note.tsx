@@ -7,7 +7,7 @@ import type { Lesson } from '#contract/contract.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { NoteForm } from '#web/note-editor/note-form.tsx';
-import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
+import { RecoveredNewNote } from '#web/note-editor/recovered-new-note.tsx';
 import { selectPhase } from '#web/note-editor/student-note-editor.selectors.ts';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { useStudentNoteEditor } from '#web/note-editor/use-student-note-editor.ts';
@@ -38,15 +38,7 @@ export function NewLessonNote({ lesson, quotation, onSaved, onClosed }: NewLesso
   useEmitted(editor, 'draft.dropped', onClosed);
 
   if (phase === 'setAside') {
-    return (
-      <RecoveredDraft
-        bringBack={t('Continue writing')}
-        onBringBack={() => editor.send({ type: 'draft.restore' })}
-        onThrowAway={() => editor.send({ type: 'draft.discard' })}
-      >
-        {t('You discarded a new note.')}
-      </RecoveredDraft>
-    );
+    return <RecoveredNewNote editor={editor} />;
   }
   if (phase !== 'viewing' && phase !== 'saved') {
     return (

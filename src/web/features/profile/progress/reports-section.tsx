@@ -11,7 +11,7 @@ import type { WeeklyReport } from '#contract/contract.ts';
 import { scoreBand } from '#domain/assessment/grading.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
-import { EmptyState } from '#web/components/notices/empty-state.tsx';
+import { NoWeeklyReports } from '#web/components/notices/no-weekly-reports.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
@@ -72,16 +72,7 @@ function ReportLine({ report }: { report: WeeklyReport }) {
 }
 
 function Reports({ reports }: { reports: readonly WeeklyReport[] }) {
-  if (reports.length === 0) {
-    return (
-      <EmptyState
-        picture="scroll"
-        title={t('No Weekly Reports Available')}
-        reason={t('Complete your first weekly quiz to see your certificate')}
-        headingLevel="h3"
-      />
-    );
-  }
+  if (reports.length === 0) return <NoWeeklyReports />;
   const certified = reports.filter(({ certificateCode }) => certificateCode !== null);
   return (
     <>
