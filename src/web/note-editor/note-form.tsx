@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -24,6 +23,7 @@ import {
   selectText,
 } from './student-note-editor.selectors.ts';
 import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
+import { BusyButton } from '#web/components/busy-button.tsx';
 
 const notesModule = () => import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.LessonNotes })));
@@ -120,15 +120,9 @@ function SaveRow({ editor, onSave }: { editor: StudentNoteEditorRef; onSave: () 
       <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
         {t('Cancel')}
       </Button>
-      <Button
-        variant="contained"
-        disabled={!canSave}
-        aria-busy={isBusy}
-        startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
-        onClick={onSave}
-      >
+      <BusyButton variant="contained" disabled={!canSave} isBusy={isBusy} onClick={onSave}>
         {t(phase === 'waiting' ? 'Send now' : 'Save note')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

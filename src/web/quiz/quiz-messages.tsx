@@ -116,7 +116,7 @@ interface SubmittingProps {
   children: ReactNode;
 }
 
-export function SubmittingMessage({ isTimeUp, children }: SubmittingProps) {
+function SubmittingMessage({ isTimeUp, children }: SubmittingProps) {
   return (
     <MessageScreen
       title={t(isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz')}
@@ -143,7 +143,7 @@ interface PendingMessageProps extends SubmittingProps {
  * A pending submission, with a button to retry submission: the answers are safe, the server is not there (C18), or
  * waits for another quiz.
  */
-export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
+function PendingMessage({ isTimeUp, error, onRetry, leave, children }: PendingMessageProps) {
   return (
     <MessageScreen
       title={t(isTimeUp ? 'Time is up - submitting' : 'Almost submitted')}
@@ -170,3 +170,11 @@ export function PendingMessage({ isTimeUp, error, onRetry, leave, children }: Pe
     </MessageScreen>
   );
 }
+
+interface SubmissionMessageProps extends PendingMessageProps {
+  phase: 'submitting' | 'submitPending';
+}
+
+/** The quiz submission, under way or pending. */
+export const SubmissionMessage = ({ phase, ...message }: SubmissionMessageProps) =>
+  phase === 'submitting' ? <SubmittingMessage {...message} /> : <PendingMessage {...message} />;

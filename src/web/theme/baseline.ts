@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { laidPaper, paleStarfield } from './textures.ts';
+import { laidPaper, paleStarfield, starfield } from './textures.ts';
 import { radii } from './tokens.ts';
 
 /** Visually hidden, for screen readers alone. */
@@ -26,6 +26,15 @@ export const clampLines = <Lines extends number | Record<string, number>>(lines:
     WebkitLineClamp: lines,
     overflow: 'hidden',
   }) as const;
+
+/** A plate of the night sky, with a glow of gold at its left edge. */
+export const nightPlate = (theme: Theme) => ({
+  borderRadius: radii.large,
+  color: theme.vars.palette.night.text,
+  backgroundColor: theme.vars.palette.night.main,
+  border: `1px solid ${theme.vars.palette.night.line}`,
+  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
+});
 
 /** Where there is a keyboard, most likely: a mouse that hovers, and a window wider than a phone's. */
 export const KEYBOARD = '@media (hover: hover) and (pointer: fine) and (min-width: 600px)';

@@ -10,9 +10,7 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { starfield } from '#web/theme/textures.ts';
-import { radii } from '#web/theme/tokens.ts';
-import { plainList } from '#web/theme/baseline.ts';
+import { nightPlate, plainList } from '#web/theme/baseline.ts';
 
 const Plate = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -20,11 +18,7 @@ const Plate = styled('section')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'center',
   padding: theme.spacing(3),
-  borderRadius: radii.large,
-  color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
-  border: `1px solid ${theme.vars.palette.night.line}`,
-  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
+  ...nightPlate(theme),
 }));
 
 const Medal = styled('span')(({ theme }) => ({

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -25,6 +24,7 @@ import { Columns } from '#web/components/page/columns.tsx';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
+import { BusyButton } from '#web/components/busy-button.tsx';
 
 interface NextStepProps {
   details: CourseDetails;
@@ -129,20 +129,19 @@ function Membership({ details }: { details: CourseDetails }) {
           <ErrorNotice title={t('You could not be enrolled')} error={error} />
         </Box>
       )}
-      <Button
+      <BusyButton
         variant="contained"
         size="large"
         fullWidth
         {...control}
-        aria-busy={isBusy}
+        isBusy={isBusy}
         onClick={() => {
           setJoining(true);
           course.send({ type: 'course.enrol' });
         }}
-        startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
       >
         {t(isBusy ? 'Enrolling…' : 'Enrol in this course')}
-      </Button>
+      </BusyButton>
       <Typography id="enrol-waits" variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline

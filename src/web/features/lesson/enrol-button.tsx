@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanEnrol, selectPhase } from './lesson.selectors.ts';
+import { BusyButton } from '#web/components/busy-button.tsx';
 
 const OFFLINE = msg('Enrol when you are back online');
 
@@ -14,14 +13,13 @@ export function EnrolButton({ label }: { label: Message }) {
   const isEnrolling = LessonContext.useSelector(selectPhase) === 'enrolling';
   const isOffline = useIsOffline();
   return (
-    <Button
+    <BusyButton
       variant="contained"
       disabled={!canEnrol || isOffline}
-      aria-busy={isEnrolling}
-      startIcon={isEnrolling ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+      isBusy={isEnrolling}
       onClick={() => lesson.send({ type: 'course.enrol' })}
     >
       {t(isOffline ? OFFLINE : label)}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListTree } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { useCacheEntry } from '#web/data/use-cache-entry.ts';
@@ -18,7 +15,6 @@ import { LastUpdated } from '#web/components/learning/last-updated.tsx';
 import { SubjectTree } from '#web/components/learning/subject-tree.tsx';
 import { BOOKMARK_KEY } from '#web/components/page-keys.ts';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { radii } from '#web/theme/tokens.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { LessonBody } from './lesson-body.tsx';
@@ -26,6 +22,7 @@ import { type Neighbours, neighboursOf, selectLesson, selectSubtopicId } from '.
 import { TUTOR_KEY } from './tools/lesson-tools.tsx';
 import { useNotesLanguage } from './use-notes-language.ts';
 import { useSidePanel } from './use-side-panel.ts';
+import { CourseBreadcrumbs } from '#web/components/learning/course-breadcrumbs.tsx';
 
 const TreeDrawer = lazy(() => import('./tree-drawer.tsx').then((file) => ({ default: file.TreeDrawer })));
 
@@ -121,15 +118,9 @@ function ContentsBeside({ subject, isHidden }: { subject: CompleteSubject; isHid
 
 function LessonBreadcrumb({ subject: { course, subject } }: { subject: CompleteSubject }) {
   return (
-    <Breadcrumbs aria-label={t('Breadcrumb')}>
-      <Link component={RouterLink} to={paths.courses}>
-        {t('Courses')}
-      </Link>
-      <Link component={RouterLink} to={paths.course(course._id)}>
-        {course.name}
-      </Link>
+    <CourseBreadcrumbs course={course}>
       <span>{subject.name}</span>
-    </Breadcrumbs>
+    </CourseBreadcrumbs>
   );
 }
 

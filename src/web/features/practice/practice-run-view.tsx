@@ -6,9 +6,8 @@ import { MessageScreen } from '#web/quiz/message-screen.tsx';
 import {
   LockedByOtherTabMessage,
   ErrorDetail,
-  PendingMessage,
   QuizLoading,
-  SubmittingMessage,
+  SubmissionMessage,
   WithheldMessage,
   isWithheld,
 } from '#web/quiz/quiz-messages.tsx';
@@ -100,18 +99,20 @@ export function PracticeRunView() {
     case 'running':
       return run ? <Running run={run} /> : <RunLoading />;
     case 'submitting':
-      return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
-    case 'submitPending':
+    case 'submitPending': {
+      const submit = () => quiz.send({ type: 'quiz.submitNow' });
       return (
-        <PendingMessage
+        <SubmissionMessage
+          phase={phase}
           isTimeUp={isTimeUp}
           error={error}
-          onRetry={() => quiz.send({ type: 'quiz.submitNow' })}
+          onRetry={submit}
           leave={<LeaveButton />}
         >
-          {describePhase('submitPending')}
-        </PendingMessage>
+          {describePhase(phase)}
+        </SubmissionMessage>
       );
+    }
     case 'results':
     case 'beginning':
       return graded ? <PracticeResults graded={graded} /> : <RunLoading />;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type LessonItem, readingTime, type ResourceItem, type ResourceTopic } from './resource-items.ts';
+import { CourseBreadcrumbs } from '#web/components/learning/course-breadcrumbs.tsx';
 
 interface ResourceHeadingProps {
   subject: CompleteSubject;
@@ -24,20 +24,14 @@ function ResourceBreadcrumbs({ subject, topic }: Omit<ResourceHeadingProps, 'ite
   const { course } = subject;
   const { _id: subjectId, name } = subject.subject;
   return (
-    <Breadcrumbs aria-label={t('Breadcrumb')}>
-      <Link component={RouterLink} to={paths.courses}>
-        {t('Courses')}
-      </Link>
-      <Link component={RouterLink} to={paths.course(course._id)}>
-        {course.name}
-      </Link>
+    <CourseBreadcrumbs course={course}>
       <Link component={RouterLink} to={topic ? paths.resource(subjectId) : paths.lesson(subjectId)}>
         {topic ? subjectTitle(subject) : name}
       </Link>
       <Typography variant="body2" component="span" aria-current="page">
         {topic ? topic.name : t('Resources')}
       </Typography>
-    </Breadcrumbs>
+    </CourseBreadcrumbs>
   );
 }
 

@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type QuizRunRef, useRunView } from '#web/quiz/use-run-view.ts';
-import {
-  LockedByOtherTabMessage,
-  PendingMessage,
-  QuizLoading,
-  SubmittingMessage,
-} from '#web/quiz/quiz-messages.tsx';
+import { LockedByOtherTabMessage, QuizLoading, SubmissionMessage } from '#web/quiz/quiz-messages.tsx';
 import { RunningQuiz } from '#web/quiz/running/running-quiz.tsx';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -68,18 +63,14 @@ export function WeeklyQuizView() {
     case 'running':
       return run ? <Running run={run} /> : <Loading />;
     case 'submitting':
-      return <SubmittingMessage isTimeUp={isTimeUp}>{describePhase('submitting')}</SubmittingMessage>;
-    case 'submitPending':
+    case 'submitPending': {
+      const submit = () => quiz.send({ type: 'quiz.submitNow' });
       return (
-        <PendingMessage
-          isTimeUp={isTimeUp}
-          error={error}
-          onRetry={() => quiz.send({ type: 'quiz.submitNow' })}
-          leave={leave}
-        >
-          {describePhase('submitPending')}
-        </PendingMessage>
+        <SubmissionMessage phase={phase} isTimeUp={isTimeUp} error={error} onRetry={submit} leave={leave}>
+          {describePhase(phase)}
+        </SubmissionMessage>
       );
+    }
     case 'results':
       return graded ? <QuizResults graded={graded} /> : <Loading />;
     case 'invalidAddress':

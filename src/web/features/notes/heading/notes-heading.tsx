@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -13,24 +12,19 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { LessonPlace } from '../note-leaves.ts';
 import { fileNameOf, toMarkdown } from './export-notes.ts';
+import { CourseBreadcrumbs } from '#web/components/learning/course-breadcrumbs.tsx';
 
 /** Where the page stands. */
 export function NotesBreadcrumb({ subject }: { subject: CompleteSubject }) {
   return (
-    <Breadcrumbs aria-label={t('Breadcrumb')}>
-      <Link component={RouterLink} to={paths.courses}>
-        {t('Courses')}
-      </Link>
-      <Link component={RouterLink} to={paths.course(subject.course._id)}>
-        {subject.course.name}
-      </Link>
+    <CourseBreadcrumbs course={subject.course}>
       <Link component={RouterLink} to={paths.lesson(subject.subject._id)}>
         {subject.subject.name}
       </Link>
       <Typography variant="body2" component="span" aria-current="page">
         {t('Notes')}
       </Typography>
-    </Breadcrumbs>
+    </CourseBreadcrumbs>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -16,6 +15,7 @@ import {
   selectPhase,
   selectTexts,
 } from './use-saved-question-editor.ts';
+import { BusyButton } from '#web/components/busy-button.tsx';
 
 const overBy = (text: string, most: number): string =>
   text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
@@ -40,15 +40,14 @@ function SaveRow({ editor }: { editor: SavedQuestionEditorRef }) {
       <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
         {t('Cancel')}
       </Button>
-      <Button
+      <BusyButton
         variant="contained"
         disabled={!canSave}
-        aria-busy={isBusy}
-        startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+        isBusy={isBusy}
         onClick={() => editor.send({ type: 'question.save' })}
       >
         {t('Save question')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -14,11 +14,9 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { starfield } from '#web/theme/textures.ts';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { radii } from '#web/theme/tokens.ts';
-import { plainList } from '#web/theme/baseline.ts';
+import { nightPlate, plainList } from '#web/theme/baseline.ts';
 
 const Purse = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -27,11 +25,7 @@ const Purse = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(3),
   padding: theme.spacing(3),
-  borderRadius: radii.large,
-  color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
-  border: `1px solid ${theme.vars.palette.night.line}`,
-  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
+  ...nightPlate(theme),
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), '& img': { width: 70, height: 84 } },
 }));
 

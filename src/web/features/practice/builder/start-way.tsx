@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
 import type { ApiError } from '#domain/calls/api-error.ts';
@@ -9,6 +7,7 @@ import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
+import { BusyButton } from '#web/components/busy-button.tsx';
 
 /** Why there was nothing to ask, by what was asked for. */
 const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
@@ -40,17 +39,16 @@ export function StartWay({ label, wishes }: { label: string; wishes: PracticeWis
   const control = useServerControl(OFFLINE_ID, !canStart);
   return (
     <>
-      <Button
+      <BusyButton
         variant="contained"
         color="gold"
         size="large"
         {...control}
-        aria-busy={isStarting}
-        startIcon={isStarting ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
+        isBusy={isStarting}
         onClick={() => builder.send({ type: 'practice.start', wishes })}
       >
         {isStarting ? t('Choosing your questions...') : label}
-      </Button>
+      </BusyButton>
       {isOffline && (
         <Typography id={OFFLINE_ID} variant="body2">
           {t('You are offline. You can start when you are back online.')}

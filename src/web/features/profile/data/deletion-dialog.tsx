@@ -17,9 +17,9 @@ import {
 import { textIn } from '#web/browser/form-text.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { useServices } from '#web/data/services.tsx';
-import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
+import { OwnPasswordField } from '../own-password-field.tsx';
 
 interface DeletionProps {
   deletion: ActorRefFrom<typeof accountDeletionMachine>;
@@ -32,14 +32,7 @@ function ConfirmationFields({ deletion, isBusy }: DeletionProps & { isBusy: bool
   const passwordProblem = error?.fields?.['password'];
   return (
     <>
-      <SecretField
-        name="password"
-        label={t('Your password')}
-        autoComplete="current-password"
-        problem={passwordProblem && t(passwordProblem)}
-        isReadOnly={isBusy}
-        onChange={edited}
-      />
+      <OwnPasswordField problem={passwordProblem} isReadOnly={isBusy} onChange={edited} />
       <TextField
         name="word"
         label={t('Type {word} to confirm', { word: CONFIRMATION_WORD })}

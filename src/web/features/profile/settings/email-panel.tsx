@@ -6,17 +6,18 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { emailChangeMachine } from '#machines/profile/email-change.machine.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
-import { SecretField } from '#web/components/secret-field.tsx';
 import { textIn } from '#web/browser/form-text.ts';
 import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { formatDeadline } from '../dates.ts';
+import { OwnPasswordField } from '../own-password-field.tsx';
+import { CredentialForm } from './credential-form.tsx';
 
 const NO_MAIL = msg('This academy sends no emails. Request a link, then ask your admin for it.');
 const LINK_MAILED = msg('Open the link we sent to <0/> to confirm it. Until then nothing changes.');
@@ -177,57 +178,37 @@ function NewEmailField({ problem, isReadOnly, onChange }: NewEmailFieldProps) {
   );
 }
 
-/** What is typed stays in its fields and is gone with them. */
 function EmailForm({ change }: EmailProps) {
   const error = useSelector(change, ({ context }) => context.error);
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const isOffline = useIsOffline();
-  const control = useServerControl(WAITS, isBusy);
   const edited = () => change.send({ type: 'form.change' });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    change.send({
-      type: 'form.submit',
-      newEmail: textIn(form, 'newEmail'),
-      password: textIn(form, 'password'),
-    });
-  };
   const emailProblem = error?.fields?.['newEmail'];
   const passwordProblem = error?.fields?.['password'];
+  const note = t(
+    isOffline
+      ? 'You are offline. You can change your address when you are back online.'
+      : sendsMail(document)
+        ? 'We send a link to the new address. When you open it, you are signed out everywhere.'
+        : NO_MAIL,
+  );
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
+    <CredentialForm
+      error={emailProblem === undefined && passwordProblem === undefined ? error : null}
+      isBusy={isBusy}
+      note={{ id: WAITS, text: note }}
+      submitLabel={t(isBusy ? 'Requesting...' : 'Request a link')}
+      onSubmit={(form) =>
+        change.send({
+          type: 'form.submit',
+          newEmail: textIn(form, 'newEmail'),
+          password: textIn(form, 'password'),
+        })
+      }
+      onCancel={() => change.send({ type: 'form.close' })}
+    >
       <NewEmailField problem={emailProblem} isReadOnly={isBusy} onChange={edited} />
-      <SecretField
-        name="password"
-        label={t('Your password')}
-        autoComplete="current-password"
-        problem={passwordProblem && t(passwordProblem)}
-        isReadOnly={isBusy}
-        onChange={edited}
-      />
-      {error && !(emailProblem ?? passwordProblem) && (
-        <Alert severity="error" role="alert">
-          {t(error.message)}
-        </Alert>
-      )}
-      <Typography id={WAITS} variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(
-          isOffline
-            ? 'You are offline. You can change your address when you are back online.'
-            : sendsMail(document)
-              ? 'We send a link to the new address. When you open it, you are signed out everywhere.'
-              : NO_MAIL,
-        )}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
-          {t(isBusy ? 'Requesting...' : 'Request a link')}
-        </Button>
-        <Button variant="text" disabled={isBusy} onClick={() => change.send({ type: 'form.close' })}>
-          {t('Cancel')}
-        </Button>
-      </Stack>
-    </Stack>
+      <OwnPasswordField problem={passwordProblem} isReadOnly={isBusy} onChange={edited} />
+    </CredentialForm>
   );
 }

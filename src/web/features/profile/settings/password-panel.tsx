@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password-length.ts';
 import type { passwordChangeMachine } from '#machines/profile/password-change.machine.ts';
 import { textIn } from '#web/browser/form-text.ts';
-import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
+import { useIsOffline } from '#web/data/use-connection.ts';
 import { SecretField } from '#web/components/secret-field.tsx';
 import { t } from '#web/language/language.ts';
+import { CredentialForm } from './credential-form.tsx';
 
 interface PasswordProps {
   password: ActorRefFrom<typeof passwordChangeMachine>;
@@ -19,26 +19,33 @@ interface PasswordProps {
 
 const WAITS = 'password-waits';
 
-/** What is typed stays in its fields and is gone with them. */
 function PasswordForm({ password }: PasswordProps) {
   const isBusy = useSelector(password, (snapshot) => snapshot.hasTag('busy'));
   const error = useSelector(password, ({ context }) => context.error);
   const isOffline = useIsOffline();
-  const control = useServerControl(WAITS, isBusy);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    password.send({
-      type: 'form.submit',
-      currentPassword: textIn(form, 'currentPassword'),
-      newPassword: textIn(form, 'newPassword'),
-    });
-  };
   const edited = () => password.send({ type: 'password.change' });
   const currentProblem = error?.fields?.['currentPassword'];
   const newProblem = error?.fields?.['newPassword'];
+  const note = t(
+    isOffline
+      ? 'You are offline. You can change your password when you are back online.'
+      : 'All other devices will be signed out.',
+  );
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ mt: 2, gap: 2, maxWidth: 440 }}>
+    <CredentialForm
+      error={currentProblem === undefined && newProblem === undefined ? error : null}
+      isBusy={isBusy}
+      note={{ id: WAITS, text: note }}
+      submitLabel={t(isBusy ? 'Changing...' : 'Change it')}
+      onSubmit={(form) =>
+        password.send({
+          type: 'form.submit',
+          currentPassword: textIn(form, 'currentPassword'),
+          newPassword: textIn(form, 'newPassword'),
+        })
+      }
+      onCancel={() => password.send({ type: 'form.close' })}
+    >
       <SecretField
         name="currentPassword"
         label={t('Current password')}
@@ -58,27 +65,7 @@ function PasswordForm({ password }: PasswordProps) {
         isReadOnly={isBusy}
         onChange={edited}
       />
-      {error && !(currentProblem ?? newProblem) && (
-        <Alert severity="error" role="alert">
-          {t(error.message)}
-        </Alert>
-      )}
-      <Typography id={WAITS} variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(
-          isOffline
-            ? 'You are offline. You can change your password when you are back online.'
-            : 'All other devices will be signed out.',
-        )}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" {...control} aria-busy={isBusy}>
-          {t(isBusy ? 'Changing...' : 'Change it')}
-        </Button>
-        <Button variant="text" disabled={isBusy} onClick={() => password.send({ type: 'form.close' })}>
-          {t('Cancel')}
-        </Button>
-      </Stack>
-    </Stack>
+    </CredentialForm>
   );
 }
 
