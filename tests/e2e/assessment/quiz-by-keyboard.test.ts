@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { expect } from '#tests/support/product/expect.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
-let product: OpenProduct;
-let student: PreparedStudent;
-beforeAll(async () => {
-  product = await openProduct();
-  student = await prepareStudent(product);
-});
-afterAll(() => product.close());
+const running = useProduct();
 
 /** The focus is on something that shows it: a ring of its own, or of the label around a radio button. */
 const expectRing = (page: Page) =>
@@ -34,8 +28,8 @@ const option = (page: Page, place: number) => page.getByRole('radiogroup').getBy
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test('a weekly quiz is taken by keys alone, and the focus is always where it shows', async () => {
-    const taker = colorScheme === 'light' ? student : await prepareStudent(product);
-    const { page } = await visit({ origin: product.origin, width: 1440, colorScheme });
+    const taker = colorScheme === 'light' ? running.student : await prepareStudent(running.product);
+    const { page } = await visit({ origin: running.product.origin, width: 1440, colorScheme });
     const press = (key: string) => page.keyboard.press(key);
     await signIn(page, taker);
     await page.goto(`/assignments/${encodeSubjectAddress(taker)}`);
@@ -102,8 +96,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 });
 
 test('a form that closes leads back to the button that opened it, though that was gone meanwhile', async () => {
-  const { page } = await visit({ origin: product.origin, width: 1440 });
-  await signIn(page, student);
+  const { page } = await visit({ origin: running.product.origin, width: 1440 });
+  await signIn(page, running.student);
   await page.goto('/profile?tab=settings');
   const opener = page.getByRole('button', { name: 'Change the password' });
   await opener.focus();

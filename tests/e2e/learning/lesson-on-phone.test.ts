@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect as expectValue, test } from 'vitest';
+import { expect as expectValue, test } from 'vitest';
 import { lessonPath } from '#domain/text/links.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { expect } from '#tests/support/product/expect.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { prepareStudent } from '#tests/support/product/prepared-student.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
-let product: OpenProduct;
-let student: PreparedStudent;
-beforeAll(async () => {
-  product = await openProduct();
-  student = await prepareStudent(product);
-});
-afterAll(() => product.close());
+const running = useProduct();
 
 test('on a phone a lesson begins in the first third of the screen, and none of its code is cut off', async () => {
-  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
-  await signIn(page, student);
-  await page.goto(`/lesson/${student.subjectId}`);
+  const { page } = await visit({ origin: running.product.origin, width: 390, isPhone: true });
+  await signIn(page, running.student);
+  await page.goto(`/lesson/${running.student.subjectId}`);
   const notes = page.locator('article [lang="en"]');
   await expect(notes.locator('p').first()).toBeVisible();
   const { y = 844 } = (await notes.boundingBox()) ?? {};
@@ -42,8 +36,8 @@ test('on a phone a lesson begins in the first third of the screen, and none of i
 });
 
 test('on a phone a table wraps its words to fit, and one that cannot says that it goes on', async () => {
-  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
-  const reader = await prepareStudent(product, { subject: 'Indian Polity', lessons: 0 });
+  const { page } = await visit({ origin: running.product.origin, width: 390, isPhone: true });
+  const reader = await prepareStudent(running.product, { subject: 'Indian Polity', lessons: 0 });
   await signIn(page, reader);
   const lesson = contentId('subtopic', 'indian-polity/union-and-states/emergency-provisions');
   await page.goto(lessonPath(reader.subjectId, lesson));
@@ -64,7 +58,7 @@ test('on a phone a table wraps its words to fit, and one that cannot says that i
 });
 
 test('contextual ligatures are off: -> is drawn as two characters, not as one arrow', async () => {
-  const { page } = await visit({ origin: product.origin });
+  const { page } = await visit({ origin: running.product.origin });
   await page.goto('/login');
   const [drawn, apart] = await page.evaluate(async () => {
     await document.fonts.ready;

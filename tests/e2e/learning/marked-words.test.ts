@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { expectNoViolations } from '#tests/support/product/views.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
-let product: OpenProduct;
-let student: PreparedStudent;
-beforeAll(async () => {
-  product = await openProduct();
-  student = await prepareStudent(product);
-});
-afterAll(() => product.close());
+const running = useProduct();
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,8 +14,8 @@ const notesOf = (page: Page) => page.locator('article [lang="en"] p');
 const toolsOf = (page: Page) => page.getByRole('toolbar', { name: 'The words you selected' });
 
 async function openLesson(page: Page): Promise<void> {
-  await signIn(page, student);
-  await page.goto(`/lesson/${student.subjectId}`);
+  await signIn(page, running.student);
+  await page.goto(`/lesson/${running.student.subjectId}`);
   await expect(notesOf(page).first()).toBeVisible();
 }
 
@@ -62,7 +55,7 @@ async function expectBeside(page: Page): Promise<void> {
 }
 
 test('words marked with the mouse become a note, written beside the lesson, that the notebook shows as a quotation', async () => {
-  const { page } = await visit({ origin: product.origin, width: 1440 });
+  const { page } = await visit({ origin: running.product.origin, width: 1440 });
   await openLesson(page);
   const name = (await page.locator('h1').textContent()) ?? '';
   const words = await dragOver(page, 0);
@@ -95,7 +88,7 @@ test('words marked with the mouse become a note, written beside the lesson, that
 });
 
 test('words marked with the keyboard are asked about, and the lesson stays where it is', async () => {
-  const { page } = await visit({ origin: product.origin, width: 1440 });
+  const { page } = await visit({ origin: running.product.origin, width: 1440 });
   await openLesson(page);
   const before = await notesOf(page).first().boundingBox();
   const words = await markByKeyboard(page, 4);
@@ -128,7 +121,7 @@ test('words marked with the keyboard are asked about, and the lesson stays where
 });
 
 test('on a phone the tools stand below the marked words, big enough for a thumb', async () => {
-  const { page } = await visit({ origin: product.origin, width: 390, isPhone: true });
+  const { page } = await visit({ origin: running.product.origin, width: 390, isPhone: true });
   await openLesson(page);
   await notesOf(page)
     .first()

@@ -1,27 +1,20 @@
 import { expect } from '#tests/support/product/expect.ts';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn } from '#tests/support/product/newcomer.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { expectNoViolations } from '#tests/support/product/views.ts';
 import { startProduct } from '#tests/support/product/product.ts';
 import { startAiServer, stream } from '#tests/support/server/ai-server.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
-let product: OpenProduct;
-let student: PreparedStudent;
-beforeAll(async () => {
-  product = await openProduct();
-  student = await prepareStudent(product);
-});
-afterAll(() => product.close());
+const running = useProduct();
 
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a student asks the tutor beside the lesson, and is answered at once from the lessons', async () => {
-  const { page } = await visit({ origin: product.origin, width: 1280 });
-  await signIn(page, student);
-  await page.goto(`/lesson/${student.subjectId}`);
+  const { page } = await visit({ origin: running.product.origin, width: 1280 });
+  await signIn(page, running.student);
+  await page.goto(`/lesson/${running.student.subjectId}`);
   await expect(page.locator('article [lang="en"] p').first()).toBeVisible();
   const name = (await page.locator('h1').textContent()) ?? '';
   await page.getByRole('button', { name: 'Ask the tutor' }).click();
@@ -83,14 +76,14 @@ test('a student reads along while a model writes, and the lessons speak where it
   const rest = Promise.withResolvers<string>();
   ai.script = stream(['Read the lesson once more. ', rest.promise]);
   const writing = await startProduct({
-    DATABASE_URL: product.database.connectionString,
+    DATABASE_URL: running.product.database.connectionString,
     AI_BASE_URL: ai.url,
     AI_MODEL: 'small',
   });
   try {
     const { page } = await visit({ origin: writing.origin, width: 1280 });
-    await signIn(page, student);
-    await page.goto(`/lesson/${student.subjectId}`);
+    await signIn(page, running.student);
+    await page.goto(`/lesson/${running.student.subjectId}`);
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     await page.getByLabel('Your question about this lesson').fill('What is meant by all of this?');
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled();

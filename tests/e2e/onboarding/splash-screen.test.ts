@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/product/expect.ts';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { visit } from '#tests/support/product/browser.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
-let product: OpenProduct;
-let student: PreparedStudent;
-beforeAll(async () => {
-  product = await openProduct();
-  student = await prepareStudent(product);
-});
-afterAll(() => product.close());
+const running = useProduct();
 
 const splash = (page: Page) => page.locator('#splash');
 const progress = (page: Page) => page.locator('ol', { hasText: 'Initializing Session' });
@@ -20,8 +13,8 @@ const progress = (page: Page) => page.locator('ol', { hasText: 'Initializing Ses
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(splash(page)).toBeHidden();
-  await page.getByLabel('Email').fill(student.email);
-  await page.locator('input[name="password"]').fill(student.password);
+  await page.getByLabel('Email').fill(running.student.email);
+  await page.locator('input[name="password"]').fill(running.student.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -48,7 +41,7 @@ describe('the splash', () => {
   test.each(['/', '/login', '/courses'])(
     'covers %s on the first visit of a device, ends when the page is there, and never comes back',
     async (address) => {
-      const { page } = await visit({ origin: product.origin, isMoving: true });
+      const { page } = await visit({ origin: running.product.origin, isMoving: true });
       await freeze(page);
       await page.goto(address);
       await expect(splash(page)).toHaveText(/Start Your Learning Journey/);
@@ -69,7 +62,7 @@ describe('the splash', () => {
   );
 
   test('stands for three seconds at the most over a page that does not come', async () => {
-    const { page } = await visit({ origin: product.origin, isMoving: true });
+    const { page } = await visit({ origin: running.product.origin, isMoving: true });
     const letGo = await hold(page, /assets\/auth-debug/);
     await freeze(page);
     await page.goto('/auth-debug');
@@ -81,7 +74,7 @@ describe('the splash', () => {
   });
 
   test('goes away with the first press, which presses nothing below it', async () => {
-    const { page } = await visit({ origin: product.origin, isMoving: true });
+    const { page } = await visit({ origin: running.product.origin, isMoving: true });
     const letGo = await hold(page, /assets\/auth-debug/);
     await freeze(page);
     await page.goto('/auth-debug');
@@ -90,11 +83,11 @@ describe('the splash', () => {
     await page.clock.runFor(1000);
     await splash(page).waitFor({ state: 'detached' });
     letGo();
-    expect(page.url()).toBe(`${product.origin}/auth-debug`);
+    expect(page.url()).toBe(`${running.product.origin}/auth-debug`);
   });
 
   test('is not there for whoever wants no motion', async () => {
-    const { page } = await visit({ origin: product.origin });
+    const { page } = await visit({ origin: running.product.origin });
     await page.goto('/');
     await expect(splash(page)).toBeHidden();
   });
@@ -104,7 +97,7 @@ describe('the progress screen', () => {
   const HOME = /course-progress\/summary/;
 
   test('goes through its steps while the first page of a member is on its way, once a device', async () => {
-    const { page } = await visit({ origin: product.origin, isMoving: true });
+    const { page } = await visit({ origin: running.product.origin, isMoving: true });
     const letGo = await hold(page, HOME);
     await signIn(page);
     await expect(progress(page)).toBeVisible();
@@ -114,14 +107,14 @@ describe('the progress screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to WizLearn' })).toBeVisible();
     await page.getByRole('button', { name: 'User Profile' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(`${product.origin}/`);
+    await expect(page).toHaveURL(`${running.product.origin}/`);
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to WizLearn' })).toBeVisible();
     await expect(progress(page)).toHaveCount(0);
   });
 
   test('ends with a key, before the page is there', async () => {
-    const { page } = await visit({ origin: product.origin, isMoving: true });
+    const { page } = await visit({ origin: running.product.origin, isMoving: true });
     const letGo = await hold(page, HOME);
     await page.clock.install();
     await signIn(page);
@@ -136,10 +129,10 @@ describe('the progress screen', () => {
   });
 
   test('never stands before a running quiz', async () => {
-    const { page, context, openTab } = await visit({ origin: product.origin, isMoving: true });
+    const { page, context, openTab } = await visit({ origin: running.product.origin, isMoving: true });
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to WizLearn' })).toBeVisible();
-    const { courseId, subjectId, userId, api } = student;
+    const { courseId, subjectId, userId, api } = running.student;
     const { data } = await api.GET('/course-progress/previous-week/{userId}/{courseId}/{subjectId}', {
       params: { path: { userId, courseId, subjectId } },
     });

@@ -1,36 +1,21 @@
 import { expect } from '#tests/support/product/expect.ts';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { visit } from '#tests/support/product/browser.ts';
-import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
-import {
-  addressesOf,
-  attemptPages,
-  findTopic,
-  OPEN_PAGES,
-  SETUP_PAGES,
-  type StudentPlaces,
-} from '#tests/support/product/student-pages.ts';
+import { addressesOf, attemptPages, OPEN_PAGES, SETUP_PAGES } from '#tests/support/product/student-pages.ts';
 import { inspect, whenThere } from '#tests/support/product/views.ts';
 import { sampleRows } from '#tests/support/sample.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
 // Every page is opened once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
-let product: OpenProduct;
-/** Of a student: a guest may write any address. */
-let places: StudentPlaces;
-beforeAll(async () => {
-  product = await openProduct();
-  const student = await prepareStudent(product, { lessons: 0 });
-  places = { student, topicId: await findTopic(student) };
-});
-afterAll(() => product.close());
+// The student is another person: a guest may write any address.
+const running = useProduct({ lessons: 0 });
 
 test('the pages of a guest (T27)', async () => {
   // A link that is used up is a 409, an unknown address a 404, which browsers log as errors.
   const { page } = await visit({
-    origin: product.origin,
+    origin: running.product.origin,
     expectedErrors: /409.*\/(password-reset|email-change)\/confirm$|404.*\/nowhere$/,
   });
   const look = (name: string) => inspect(page, name);
@@ -70,20 +55,20 @@ test('the pages of a guest (T27)', async () => {
   }
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByText('That page does not exist: /nowhere')).toBeVisible();
-  await expect(page).toHaveURL(`${product.origin}/`);
+  await expect(page).toHaveURL(`${running.product.origin}/`);
 });
 
 test('a guest is asked to sign in by every page of a member', async () => {
-  const { page } = await visit({ origin: product.origin });
+  const { page } = await visit({ origin: running.product.origin });
   const addresses = [
     ...SETUP_PAGES,
-    ...addressesOf(places).map(([, address]) => address),
-    ...Object.values(attemptPages(places)),
-    `/course/${places.student.courseId}`,
+    ...addressesOf(running.places).map(([, address]) => address),
+    ...Object.values(attemptPages(running.places)),
+    `/course/${running.places.student.courseId}`,
   ];
   for (const address of sampleRows('pages closed to a guest', addresses, 3, (path) => path.slice(1))) {
     await page.goto(address);
-    await expect(page, address).toHaveURL(`${product.origin}/login`);
+    await expect(page, address).toHaveURL(`${running.product.origin}/login`);
     await whenThere(page);
   }
   await inspect(page, 'login-before-a-page');

@@ -1,36 +1,22 @@
 import { expect } from '#tests/support/product/expect.ts';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { paths } from '#web/navigation/paths.ts';
 import { readAnswerKey } from '#tests/support/product/answer-key.ts';
 import { visit } from '#tests/support/product/browser.ts';
 import { signIn, signInAsDemo } from '#tests/support/product/newcomer.ts';
-import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { type OpenProduct, openProduct } from '#tests/support/product/open-product.ts';
 import { takeQuiz } from '#tests/support/product/quiz-taker.ts';
-import {
-  addressesOf,
-  findTopic,
-  OPEN_PAGES,
-  type StudentPlaces,
-  studentPages,
-} from '#tests/support/product/student-pages.ts';
+import { addressesOf, OPEN_PAGES, studentPages } from '#tests/support/product/student-pages.ts';
 import { sampleRows } from '#tests/support/sample.ts';
 import { inspect, openPage } from '#tests/support/product/views.ts';
+import { useProduct } from '#tests/support/product/product-of-file.ts';
 
 // Each test opens every page of one person once; the full run looks at it in four views.
 vi.setConfig({ testTimeout: 300_000 });
 
-let product: OpenProduct;
-let places: StudentPlaces;
-beforeAll(async () => {
-  product = await openProduct();
-  const student = await prepareStudent(product, { lessons: 5 });
-  places = { student, topicId: await findTopic(student) };
-});
-afterAll(() => product.close());
+const running = useProduct({ lessons: 5 });
 
 test('the pages of a student on the way (T27)', async () => {
-  const { page } = await visit({ origin: product.origin });
+  const { page } = await visit({ origin: running.product.origin });
   const look = (name: string) => inspect(page, name);
   await signInAsDemo(page);
   await expect(page.getByText('Popular Courses')).toBeVisible();
@@ -61,14 +47,14 @@ test('the pages of a student on the way (T27)', async () => {
 });
 
 test('the pages of a student who took the quiz of the week', async () => {
-  const { page } = await visit({ origin: product.origin });
+  const { page } = await visit({ origin: running.product.origin });
   const look = (name: string) => inspect(page, name);
   const beginQuiz = async (name: string): Promise<void> => {
     await page.getByRole('button', { name }).click();
     await expect(page.locator('section[aria-labelledby="quiz-question"]')).toBeVisible();
   };
-  await signIn(page, places.student);
-  await page.goto(paths.assignments(places.student));
+  await signIn(page, running.places.student);
+  await page.goto(paths.assignments(running.places.student));
   await beginQuiz('Begin Assessment');
   const taker = takeQuiz(page, await readAnswerKey());
   await taker.answer(true);
@@ -78,17 +64,17 @@ test('the pages of a student who took the quiz of the week', async () => {
   await look('quiz-results');
   await page.getByRole('button', { name: 'Back to Assessment' }).click();
   await expect(page.getByText('Review result')).toBeVisible();
-  const pages = [...addressesOf(places), ...Object.entries(OPEN_PAGES)];
+  const pages = [...addressesOf(running.places), ...Object.entries(OPEN_PAGES)];
   for (const [name, address] of sampleRows('pages of a student', pages, 8, ([page]) => page.split('-'))) {
     await openPage(page, address);
     await look(name);
   }
-  await page.goto(`/course/${places.student.courseId}`);
-  await expect(page).toHaveURL(paths.course(places.student.courseId));
-  await page.goto(studentPages['practice quiz'](places));
+  await page.goto(`/course/${running.places.student.courseId}`);
+  await expect(page).toHaveURL(paths.course(running.places.student.courseId));
+  await page.goto(studentPages['practice quiz'](running.places));
   await beginQuiz('Begin practice');
   await look('practice-run');
-  await page.goto(studentPages['topic quiz'](places));
+  await page.goto(studentPages['topic quiz'](running.places));
   await beginQuiz('Begin topic quiz');
   await look('topic-quiz-run');
 });
