@@ -8,7 +8,7 @@ export const XP_TIME_ZONE = DEFAULT_TIME_ZONE;
 
 /** What one kind of work is worth. */
 interface XpRule {
-  /** As the ledger calls it. */
+  /** Its one name on every page; a step of the setup has the name that the setup gives it. */
   label: string;
   /** How points are made, for students. */
   rule: string;
@@ -32,6 +32,7 @@ const once = (label: string, amount: number): XpRule => ({
   perDay: amount,
 });
 
+/** As lines of the ledger are stored; a page says it by `quizTitle`, in the words of the rule. */
 const LESSON_CHECKED = 'Lesson checked';
 const FIRST_ANSWERS = 'First right answers';
 
@@ -40,11 +41,11 @@ const FIRST_ANSWERS = 'First right answers';
  * students as it stands here: short sentences, of what they see, and one example where there is something to work out.
  */
 export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
-  'profile-setup': once('Profile set up', 20),
-  'first-quiz': once('First quiz taken', 30),
-  'house-prediction': once('Sorted into a house', 30),
-  'profile-picture': once('Profile picture chosen', 10),
-  'role-setup': once('Path chosen', 10),
+  'profile-setup': once('About you', 20),
+  'first-quiz': once('First quiz', 30),
+  'house-prediction': once('Your house', 30),
+  'profile-picture': once('Your picture', 10),
+  'role-setup': once('Your path', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
     rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question missed in a weekly quiz counts again there after ${MISSED_COUNTS_AFTER_DAYS} days. One whose answer you saw elsewhere counts after ${SHOWN_ANSWER_HOURS} hours. 80% or more adds ${WEEKLY_QUIZ_XP.completionBonus} XP, if at least half the questions count and were in no earlier weekly quiz. A retake earns no XP.`,
@@ -53,7 +54,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
     perDay: 1_000,
   },
   'lesson-check': {
-    label: LESSON_CHECKED,
+    label: 'Lesson completed',
     // One text for every page that says it; `lessonXp`, `subtopicScores` and `isEnoughRight` are what it says.
     rule: `10 XP for each lesson, once, when you get three questions at its end right (all, if it has fewer). Of these, your first two right answers bring 2 XP each. A question you get wrong counts again ${SHOWN_ANSWER_HOURS} hours later, and so does one whose answer you saw. At most 50 XP a day.`,
     example: 'Example: 2 of 3 right today: 4 XP. The third one right tomorrow: 6 XP.',

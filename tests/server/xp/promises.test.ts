@@ -232,7 +232,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'You earned {xp} for House {name} too.',
       'Your XP counts for you and your house. XP from the setup counts for all time only.',
-      'You have no house yet. <0>Find your house</0>, and all your XP counts for it too.',
+      'You have no house yet. <0>Find your house</0>, and your XP counts for it too.',
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
@@ -253,7 +253,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'first steps that count for all time, not for a week': {
     sentences: [
-      'The setup earns {xp} XP once, for all time only.',
+      'All setup steps together earn {xp} XP, once, for all time only.',
       'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],

@@ -119,8 +119,8 @@ describe('a recorded explanation', () => {
 
 it.each([
   ['Weekly Quiz: Indian Polity', 'Weekly Quiz: Indian Polity'],
-  ['Lesson checked: Sets', 'Lesson checked: Sets'],
-  ['First right answers: Sets', 'First right answers: Sets'],
+  ['Lesson checked: Sets', 'Lesson completed: Sets'],
+  ['First right answers: Sets', 'Right answers: Sets'],
   ['First quiz', 'First quiz'],
 ])('the title %j reads %j in English', (title, text) => {
   expect(quizTitle(title)).toBe(text);

@@ -174,7 +174,7 @@ describe('where my XP comes from', () => {
         .map((row) => [row.querySelector('th')?.textContent, row.lastElementChild?.textContent]),
     ).toEqual([
       ['Quest of the week', '+30'],
-      ['First quiz taken', '+100'],
+      ['Setup: First quiz', '+100'],
     ]);
     await click('button', 'Close');
     expect(address()).toBe('/leaderboard');

@@ -130,7 +130,7 @@ describe('that only I see my row', () => {
 });
 
 describe('that the first steps count in no week', () => {
-  const NOTE = 'The setup earns 100 XP once, for all time only.';
+  const NOTE = 'All setup steps together earn 100 XP, once, for all time only.';
   const [ranked, unranked] = [buildRow(1, { isMe: true }), null];
 
   it.each([
@@ -169,7 +169,7 @@ describe('where the XP go of somebody in no house', () => {
     const way = screen.queryByRole('link', { name: 'Find your house' });
     expect(way?.getAttribute('href')).toBe(hasNoHouse ? '/house-prediction' : undefined);
     expect(way?.parentElement?.textContent).toBe(
-      hasNoHouse ? 'You have no house yet. Find your house, and all your XP counts for it too.' : undefined,
+      hasNoHouse ? 'You have no house yet. Find your house, and your XP counts for it too.' : undefined,
     );
   });
 });

@@ -103,7 +103,7 @@ describe('the first quiz', () => {
     expect(await screen.findByText(/^3 to 8 questions/)).toBeTruthy();
     expect(screen.getByText('+20 XP for “About you”. You earn 30 XP for this step.')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Steps of the setup' }).textContent).toContain('First quiz');
-    expect(STEP_XP['first-quiz']).toEqual({ label: 'First quiz taken', amount: 30 });
+    expect(STEP_XP['first-quiz']).toEqual({ label: 'First quiz', amount: 30 });
   });
 
   it('goes back to the question before and takes another answer', async () => {

@@ -85,7 +85,7 @@ describe('a day of the chart', () => {
     ]);
     expect(linesOf(within(await panel()).getByRole('table', { name: 'XP' }))).toEqual([
       expect.stringMatching(/^Weekly Quiz: Python Programming.*\+40$/),
-      expect.stringMatching(/^Profile set up.*\+20$/),
+      expect.stringMatching(/^Setup: About you.*\+20$/),
       'In all+60',
     ]);
     expect(friday.getAttribute('aria-expanded')).toBe('true');

@@ -268,7 +268,7 @@ describe('what was earned', () => {
     const rows = await within(ledger).findAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Weekly Quiz: Python Programming4 right × 10 = 40 XP.+40'),
-      expect.stringContaining('Profile set up+20'),
+      expect.stringContaining('Setup: About you+20'),
     ]);
     expect(ledger.textContent).toContain('60 XP in all');
     expect(

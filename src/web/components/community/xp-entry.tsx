@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { XpLedger } from '#contract/contract.ts';
 import { lessonPartInWords } from './lesson-xp-words.ts';
+import { xpEntryTitle } from './xp-entry-title.ts';
 import { xpPartsInWords } from './xp-parts.ts';
-import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 type XpEntry = XpLedger['entries'][number];
@@ -31,7 +31,7 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
 /** What earned it, as a link where it can be looked at. */
 export function XpEntryName({ entry }: { entry: XpEntry }) {
   const to = xpEntryPath(entry);
-  const name = quizTitle(entry.label);
+  const name = xpEntryTitle(entry);
   const made = entry.parts ? xpPartsInWords(entry.parts) : lessonPartInWords(entry);
   return (
     <>

@@ -10,6 +10,7 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import { FirstSentences, sentencesOf } from '#web/components/first-sentences.tsx';
 import { t } from '#web/language/language.ts';
 import { formatXp } from './figures.ts';
+import { xpEntryTitle } from './xp-entry-title.ts';
 
 interface XpRulesTableProps {
   rules: XpRules['rules'];
@@ -31,7 +32,7 @@ export function XpRulesTable({ rules, label }: XpRulesTableProps) {
         {rules.map(({ source, label: name, rule, example, amount, perDay }) => (
           <TableRow key={source}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {t(name)}
+              {xpEntryTitle({ source, label: name })}
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 <FirstSentences
                   of={[...sentencesOf(t(rule)), ...(example === undefined ? [] : [t(example)])]}

@@ -11,8 +11,8 @@ export function quizTitle(title: string): string {
   if (title.startsWith(WEEKLY))
     return t('Weekly Quiz: {subject}', { subject: t(title.slice(WEEKLY.length)) });
   if (title.startsWith(LESSON))
-    return t('Lesson checked: {lesson}', { lesson: t(title.slice(LESSON.length)) });
+    return t('Lesson completed: {lesson}', { lesson: t(title.slice(LESSON.length)) });
   if (title.startsWith(FIRST_ANSWERS))
-    return t('First right answers: {lesson}', { lesson: t(title.slice(FIRST_ANSWERS.length)) });
+    return t('Right answers: {lesson}', { lesson: t(title.slice(FIRST_ANSWERS.length)) });
   return t(title);
 }

@@ -59,7 +59,7 @@ function describeGap(board: Leaderboard, { hasRank, isOfReal }: PlaceWords): str
 const NoHouseNote = () => (
   <Typography sx={{ mt: 2, color: 'text.secondary' }}>
     <RichText
-      text="You have no house yet. <0>Find your house</0>, and all your XP counts for it too."
+      text="You have no house yet. <0>Find your house</0>, and your XP counts for it too."
       elements={[<MuiLink key="house" component={Link} to={paths.housePrediction} />]}
     />
   </Typography>
@@ -68,7 +68,7 @@ const NoHouseNote = () => (
 /** Why a week shows less than the ledger. */
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-    {t('The setup earns {xp} XP once, for all time only.', {
+    {t('All setup steps together earn {xp} XP, once, for all time only.', {
       xp: FIRST_STEPS_XP,
     })}
   </Typography>

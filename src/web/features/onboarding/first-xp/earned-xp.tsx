@@ -7,11 +7,11 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { xpEntryTitle } from '#web/components/community/xp-entry-title.ts';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
@@ -173,9 +173,9 @@ export function EarnedXp({ ledger, houseName, hasLearned, children }: EarnedXpPr
     <Stack sx={{ gap: 3 }}>
       <XpTotal ledger={ledger} houseName={houseName} isSetupOnly={isSetupOnly} />
       <Ledger>
-        {ledger.entries.toReversed().map(({ _id, label, amount }) => (
+        {ledger.entries.toReversed().map(({ _id, source, label, amount }) => (
           <li key={_id}>
-            <span>{quizTitle(label)}</span>
+            <span>{xpEntryTitle({ source, label })}</span>
             <strong>+{amount}</strong>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import type { XpLedger, XpRules } from '#contract/contract.ts';
 import { dayIn, startOfDayIn } from '#domain/progress/calendar.ts';
 import { Loaded } from '#web/components/learning/loaded.tsx';
+import { xpEntryTitle } from '#web/components/community/xp-entry-title.ts';
 import { clockInWords } from '#web/components/learning/deadline.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadXpRules } from '#web/data/loaders.ts';
@@ -70,7 +71,7 @@ function RuleList({
             </Seal>
             <div>
               <Typography variant="subtitle2" component="p">
-                {t(label)}
+                {xpEntryTitle({ source, label })}
                 {earned.has(source) && (
                   <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
                     {t('earned')}
