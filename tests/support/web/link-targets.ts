@@ -52,7 +52,7 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   'Review cards': ['/profile?tab=review'],
   'Review now': ['/profile?tab=review'],
   'See all my XP, line by line': ['/leaderboard?show=ledger'],
-  'See my badges': ['/badges'],
+  'See my level': ['/badges#level'],
   'See my certificates': ['/profile?tab=progress#certificates'],
   'See my quests': ['/challenges'],
   'See my results': ['/profile?tab=progress#results'],

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BADGES } from '#domain/progress/badges.ts';
+import { type BadgeTier, BADGES } from '#domain/progress/badges.ts';
 import {
   type Answers,
   never,
@@ -10,6 +11,9 @@ import {
   unreachable,
   usePages,
 } from '#tests/web/courses/learning-page.tsx';
+import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { badgeAnchor } from '#web/components/community/badge-path.ts';
+import { theme } from '#web/theme/theme.ts';
 import { BadgesScreen } from '#web/features/badges/badges.screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { buildBadgeBook } from './badge-fixtures.ts';
@@ -25,7 +29,53 @@ const namesIn = (list: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
+const crest = (tier: BadgeTier, isEarned: boolean) => {
+  const { container, unmount } = render(
+    <ThemeProvider theme={theme}>
+      <BadgeCrest family="lessons" tier={tier} isEarned={isEarned} />
+    </ThemeProvider>,
+  );
+  const shapes = [...container.querySelectorAll('path, circle')].map((shape) => shape.outerHTML).join();
+  unmount();
+  return shapes;
+};
+
+describe('the shield of a badge', () => {
+  it.each([true, false])('is drawn differently for each tier, earned or not: %s', (isEarned) => {
+    const drawn = (['bronze', 'silver', 'gold', 'star'] as const).map((tier) => crest(tier, isEarned));
+    expect(new Set(drawn).size).toBe(4);
+  });
+
+  it('has a filled field and sign in the colours of the page before it is earned', () => {
+    expect(crest('bronze', false)).toMatch(/class="field" .*class="sign"/);
+    expect(crest('bronze', false)).not.toContain('fill="#003366"');
+    expect(crest('bronze', true)).toContain('fill="#003366"');
+  });
+});
+
 describe('the page of badges', () => {
+  it.each([
+    ['a badge', 'well-read', 'Well read'],
+    ['the level', 'level', 'Level 2: Apprentice'],
+  ])('has the focus on %s that the address names', async (_, hash, name) => {
+    openPage(<BadgesScreen />, {
+      at: `${paths.badges}#${hash}`,
+      route: paths.badges,
+      answers: { [CALL]: ok(buildBadgeBook({}, 130)) },
+    });
+    await screen.findByText(name);
+    expect(document.activeElement?.id).toBe(hash);
+    expect(document.activeElement?.textContent).toContain(name);
+  });
+
+  it('has a place of its own for each badge', async () => {
+    open(ok(buildBadgeBook({})));
+    await screen.findByRole('list', { name: 'Badges to earn' });
+    for (const { name } of BADGES) {
+      expect(document.getElementById(badgeAnchor(name))?.textContent).toContain(name);
+    }
+  });
+
   it('shows those earned, the newest first, and the way to each of the others', async () => {
     open(ok(buildBadgeBook(EARNED)));
     const earned = await screen.findByRole('list', { name: 'Badges earned' });

@@ -227,7 +227,7 @@ describe('news', () => {
       within(toast)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([`${level.text} See my badges`, `${badge.text} See my badges`, `${quest.text} See my quests`]);
+    ).toEqual([`${level.text} See my level`, `${badge.text} See this badge`, `${quest.text} See my quests`]);
   });
 
   it('of more than four at once is said of the first four; the others stand behind the bell', async () => {
@@ -258,15 +258,15 @@ describe('news', () => {
   });
 
   it.each([
-    ['You earned a badge: “First page”.', 'See my badges'],
-    ['You reached level 2: Apprentice. It takes 100 XP.', 'See my badges'],
-  ])('%s is said at the foot of the page too, unless the page shows it', async (text, label) => {
+    ['You earned a badge: “First page”.', 'See this badge', '/badges#first-page'],
+    ['You reached level 2: Apprentice. It takes 100 XP.', 'See my level', '/badges#level'],
+  ])('%s is said at the foot of the page too, unless the page shows it', async (text, label, to) => {
     const badge = { ...quest, text };
     const { earn } = openWith([], [badge]);
     await screen.findByRole('button', { name: 'Notifications' });
     earn();
     const toast = await screen.findByRole('alert');
-    expect(within(toast).getByRole('link', { name: label }).getAttribute('href')).toBe('/badges');
+    expect(within(toast).getByRole('link', { name: label }).getAttribute('href')).toBe(to);
     cleanup();
     const shown = document.body.appendChild(document.createElement('div'));
     shown.toggleAttribute(REWARDS_SHOWN, true);

@@ -21,8 +21,9 @@ describe('a notification', () => {
       'Time ran out on “Weekly Quiz: Polity”. We submitted the answers you had saved.',
       '/profile?tab=progress#results',
     ],
-    ['You earned a badge: “First page”.', '/badges'],
-    ['You reached level 2: Apprentice. It takes 100 XP.', '/badges'],
+    ['You earned a badge: “First page”.', '/badges#first-page'],
+    ['You earned a badge: “Scribe’s hand”.', '/badges#scribe-s-hand'],
+    ['You reached level 2: Apprentice. It takes 100 XP.', '/badges#level'],
     ['Quest done: “Choose a course”. You earned 30 XP.', '/challenges'],
   ])('that says %j leads to %s', (text, to) => {
     expect(linkOf(text)?.to).toBe(to);
@@ -36,10 +37,10 @@ describe('a notification', () => {
   );
 
   it('has a link of one name for one page', () => {
-    const names = ['You earned a certificate', 'Time ran out on', 'You earned a badge', 'Quest done: '].map(
+    const names = ['You earned a certificate', 'Time ran out on', 'You reached level', 'Quest done: '].map(
       (text) => linkOf(text)?.label,
     );
-    expect(names).toEqual(['See my certificates', 'See my results', 'See my badges', 'See my quests']);
+    expect(names).toEqual(['See my certificates', 'See my results', 'See my level', 'See my quests']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import type { BadgeState } from '#contract/contract.ts';
 import { BADGE_SIGNS } from './badge-signs.ts';
 
@@ -11,36 +12,86 @@ const RIM_SHADE =
 const FIELD =
   'M100 20.5C119 29.6 147 34 177 31.6L177 112C177 161.5 142.5 198.6 100 221C57.5 198.6 23 161.5 23 112L23 31.6C53 34 81 29.6 100 20.5Z';
 const FIELD_SHADE = 'M100 20.5C119 29.6 147 34 177 31.6L177 112C177 161.5 142.5 198.6 100 221Z';
-const PIP = 'M0 -8L2.2 -2.6L8 -2.2L3.5 1.4L5 7L0 4L-5 7L-3.5 1.4L-8 -2.2L-2.2 -2.6Z';
+type Tier = BadgeState['tier'];
 
-const METALS: Readonly<Record<BadgeState['tier'], { light: string; shade: string; pips: number }>> = {
-  bronze: { light: '#cf9163', shade: '#9d653b', pips: 1 },
-  silver: { light: '#e3e6ee', shade: '#a5abbd', pips: 2 },
-  gold: { light: '#e5b44c', shade: '#c8922f', pips: 3 },
-  star: { light: '#f6dc9a', shade: '#e5b44c', pips: 4 },
+const METALS: Readonly<Record<Tier, { light: string; shade: string }>> = {
+  bronze: { light: '#cf9163', shade: '#9d653b' },
+  silver: { light: '#e3e6ee', shade: '#a5abbd' },
+  gold: { light: '#e5b44c', shade: '#c8922f' },
+  star: { light: '#f6dc9a', shade: '#e5b44c' },
 };
 
 const INK = '#14122f';
 
-const Picture = styled('svg')(({ theme }) => ({
-  display: 'block',
-  flex: 'none',
-  '&[data-outline]': {
-    fill: 'none',
-    stroke: theme.vars.palette.text.secondary,
-    strokeWidth: 3,
-    strokeLinejoin: 'round',
-    opacity: 0.5,
-  },
-}));
+/** A plate at the foot of the shield with the number of the tier: I, II, III, and a star above these. */
+const PLATE = 'M74 180H126L132 193L126 206H74L68 193Z';
+const BAR = 'v3h-2v12h2v3h-8v-3h2v-12h-2v-3z';
+const STAR_SIGN = 'M100 182L103 189.500L111 190L105 195L107 203L100 198.500L93 203L95 195L89 190L97 189.500Z';
+const bars = (...places: number[]): string => places.map((x) => `M${x} 184h8${BAR}`).join('');
+const NUMERALS: Readonly<Record<Tier, string>> = {
+  bronze: bars(96),
+  silver: bars(90.5, 101.5),
+  gold: bars(85, 96, 107),
+  star: STAR_SIGN,
+};
 
-/** Below the sign, one more for each tier. */
-function Pips({ tier }: Pick<BadgeState, 'tier'>) {
-  const { light, pips } = METALS[tier];
-  const places = Array.from({ length: pips }, (_, index) => 100 + (index - (pips - 1) / 2) * 19);
-  return places.map((x) => (
-    <path key={x} d={PIP} fill={light} stroke={INK} strokeWidth={1} transform={`translate(${x} 194)`} />
+/** A leaf of the laurel that gold and star have round their sign. */
+const LEAF = 'M0 0C-6 -5 -6 -14 0 -19C6 -14 6 -5 0 0Z';
+const LEAVES = [-128, -106, -84, -62, -40].flatMap((turn) => [turn, -turn]);
+
+function Laurel({ fill }: { fill: string }) {
+  return LEAVES.map((turn) => (
+    <path
+      key={turn}
+      d={LEAF}
+      fill={fill}
+      transform={`translate(100 112) rotate(${turn}) translate(0 -64) rotate(${turn < 0 ? 62 : -62})`}
+    />
   ));
+}
+
+/** What is not earned yet has the colours of the page, and a breath of its metal. */
+const Picture = styled('svg')(({ theme }) => {
+  const mix = (share: number): string =>
+    `color-mix(in srgb, ${theme.vars.palette.text.primary} ${share}%, ${theme.vars.palette.surface.sunken})`;
+  return {
+    display: 'block',
+    flex: 'none',
+    '& .rim': { fill: 'var(--metal)' },
+    '& .rim-shade': { fill: 'var(--metal-shade)' },
+    '&[data-locked]': {
+      '& .rim': { fill: `color-mix(in srgb, var(--metal) 55%, ${mix(20)})` },
+      '& .rim-shade': { fill: `color-mix(in srgb, var(--metal-shade) 55%, ${mix(26)})` },
+      '& .edge': { fill: mix(46) },
+      '& .field': { fill: mix(12) },
+      '& .field-shade': { fill: mix(17) },
+      '& .sign': { fill: mix(58) },
+      '& .sign-shade': { fill: mix(70) },
+      '& .gilt': { fill: mix(82) },
+    },
+  };
+});
+
+/** Dots for bronze, a line for silver, laurel for gold, and laurel with a line for the star. */
+function Ring({ tier }: { tier: Tier }) {
+  const isLeafy = tier === 'gold' || tier === 'star';
+  return (
+    <>
+      {isLeafy && <Laurel fill="var(--metal)" />}
+      {tier !== 'gold' && (
+        <circle
+          cx={100}
+          cy={112}
+          r={tier === 'star' ? 50 : 68}
+          fill="none"
+          stroke="var(--metal-shade)"
+          strokeWidth={tier === 'bronze' ? 3 : 2.4}
+          strokeDasharray={tier === 'bronze' ? '0.1 8.8' : undefined}
+          strokeLinecap="round"
+        />
+      )}
+    </>
+  );
 }
 
 interface BadgeCrestProps extends Pick<BadgeState, 'family' | 'tier'> {
@@ -49,59 +100,45 @@ interface BadgeCrestProps extends Pick<BadgeState, 'family' | 'tier'> {
   size?: number;
 }
 
-/** A shield in the hand of the houses' crests: rim and ring by tier, sign by family. Its name stands beside it. */
+/**
+ * A shield in the hand of the houses' crests: rim, ring and number by tier, sign by family; in grey before it is earned.
+ * Its name stands beside it.
+ */
 export function BadgeCrest({ family, tier, isEarned, size = 96 }: BadgeCrestProps) {
   const { field, shade, light, dark, gilt } = BADGE_SIGNS[family];
   const metal = METALS[tier];
-  const frame = {
-    viewBox: '0 0 200 240',
-    width: Math.round((size * 5) / 6),
-    height: size,
-    'aria-hidden': true,
-  };
-  if (!isEarned) {
-    return (
-      <Picture {...frame} data-outline>
-        <path d={EDGE} />
-        <path d={FIELD} strokeDasharray="3 7" />
-        <path d={light} />
-        {gilt && <path d={gilt} />}
-      </Picture>
-    );
-  }
+  const isLocked = !isEarned;
+  // What a page gives a colour of its own while it is locked has none here.
+  const ifEarned = (fill: string) => (isLocked ? {} : { fill });
   return (
-    <Picture {...frame}>
-      <path d={EDGE} fill={INK} />
-      <path d={RIM} fill={metal.light} />
-      <path d={RIM_SHADE} fill={metal.shade} />
-      <path d={FIELD} fill={field} />
-      <path d={FIELD_SHADE} fill={shade} />
-      <path d={FIELD} fill="none" stroke={INK} strokeWidth={2.6} />
-      <circle
-        cx={100}
-        cy={112}
-        r={66}
-        fill="none"
-        stroke={metal.shade}
-        strokeWidth={2}
-        strokeDasharray={tier === 'bronze' ? '2 6' : undefined}
-      />
-      {(tier === 'gold' || tier === 'star') && (
-        <circle
-          cx={100}
-          cy={112}
-          r={72}
-          fill="none"
-          stroke={metal.light}
-          strokeWidth={tier === 'star' ? 4 : 1.6}
-          strokeDasharray={tier === 'star' ? '1.5 9.8' : undefined}
-          strokeLinecap="round"
+    <Picture
+      viewBox="0 0 200 240"
+      width={Math.round((size * 5) / 6)}
+      height={size}
+      aria-hidden="true"
+      data-locked={isLocked || undefined}
+      data-tier={tier}
+      style={{ '--metal': metal.light, '--metal-shade': metal.shade } as CSSProperties}
+    >
+      <path className="edge" d={EDGE} {...ifEarned(INK)} />
+      <path className="rim" d={RIM} />
+      <path className="rim-shade" d={RIM_SHADE} />
+      <path className="field" d={FIELD} {...ifEarned(field)} />
+      <path className="field-shade" d={FIELD_SHADE} {...ifEarned(shade)} />
+      {isEarned && <path d={FIELD} fill="none" stroke={INK} strokeWidth={2.6} />}
+      <Ring tier={tier} />
+      <path className="sign" d={light} {...ifEarned('#fffaec')} fillRule="nonzero" />
+      {dark && <path className="sign-shade" d={dark} {...ifEarned('#d5c6a2')} />}
+      {gilt && (
+        <path
+          className="gilt"
+          d={gilt}
+          {...ifEarned('#e5b44c')}
+          {...(isEarned && { stroke: '#b37d1c', strokeWidth: 1 })}
         />
       )}
-      <path d={light} fill="#fffaec" fillRule="nonzero" />
-      {dark && <path d={dark} fill="#d5c6a2" />}
-      {gilt && <path d={gilt} fill="#e5b44c" stroke="#b37d1c" strokeWidth={1} />}
-      <Pips tier={tier} />
+      <path className="rim" d={PLATE} stroke={isEarned ? INK : 'none'} strokeWidth={2.4} />
+      <path d={NUMERALS[tier]} fill={INK} />
     </Picture>
   );
 }

@@ -1,11 +1,11 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { EarnedBadge } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { BadgeCrest } from '../art/badge-crest.tsx';
+import { badgePath } from './badge-path.ts';
 
 const SHOWN = 4;
 
@@ -37,9 +37,16 @@ function BadgeRow({ badges, size = 80 }: NewestBadgesProps) {
       {newest.map(({ badge, family, tier, name }) => (
         <li key={badge}>
           <BadgeCrest family={family} tier={tier} isEarned size={size} />
-          <Typography variant="caption" sx={{ fontWeight: 600 }}>
+          <MuiLink
+            component={Link}
+            to={badgePath(name)}
+            color="inherit"
+            underline="hover"
+            variant="caption"
+            sx={{ fontWeight: 600, py: 0.5 }}
+          >
             {t(name)}
-          </Typography>
+          </MuiLink>
         </li>
       ))}
     </Row>

@@ -2,7 +2,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { BadgeState } from '#contract/contract.ts';
+import { useLocation } from 'react-router-dom';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
+import { badgeAnchor } from '#web/components/community/badge-path.ts';
 import { formatCount } from '#web/components/community/figures.ts';
 import { writeDate } from '#web/language/formats.ts';
 import { t } from '#web/language/language.ts';
@@ -25,7 +28,9 @@ const Place = styled('li')(({ theme }) => ({
   gap: theme.spacing(0.75),
   padding: theme.spacing(2.5, 1.5, 2),
   borderRadius: radii.large,
-  border: `1px dashed ${theme.vars.palette.surface.line}`,
+  scrollMarginTop: TOP_ROOM,
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  backgroundColor: theme.vars.palette.surface.sunken,
   '& > svg': { marginBottom: theme.spacing(0.75) },
   '&[data-earned]': {
     border: `1px solid ${theme.vars.palette.gold.dark}`,
@@ -33,6 +38,7 @@ const Place = styled('li')(({ theme }) => ({
     backgroundImage: 'radial-gradient(90% 60% at 50% 22%, rgb(229 180 76 / 0.18), transparent)',
     boxShadow: theme.vars.shadows[1],
   },
+  '&[data-asked]': { outline: `2px solid ${theme.vars.palette.secondary.main}`, outlineOffset: 2 },
 }));
 
 const foot = { width: '100%', mt: 'auto', pt: 1 } as const;
@@ -49,8 +55,16 @@ function Badge({ badge }: { badge: BadgeState }) {
   const { family, tier, name, criteria, progress, threshold, awardedAt } = badge;
   const isEarned = awardedAt !== null;
   const way = wayInWords(badge);
+  const id = badgeAnchor(name);
+  const isAsked = useLocation().hash === `#${id}`;
   return (
-    <Place data-earned={isEarned || undefined}>
+    <Place
+      id={id}
+      data-earned={isEarned || undefined}
+      data-asked={isAsked || undefined}
+      ref={isAsked ? arriveAt : null}
+      {...(isAsked && { tabIndex: -1 })}
+    >
       <BadgeCrest family={family} tier={tier} isEarned={isEarned} size={112} />
       <Typography variant="subtitle2" component="h3">
         {t(name)}
@@ -78,7 +92,7 @@ function Badge({ badge }: { badge: BadgeState }) {
   );
 }
 
-/** The badge list: those earned in colour, those to come as outlines with the way there. */
+/** The badge list: those earned in colour, those to come in grey with the way there. */
 export function BadgeShelf({ badges, label }: { badges: readonly BadgeState[]; label: string }) {
   return (
     <Shelf aria-label={label}>

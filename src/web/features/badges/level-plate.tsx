@@ -2,8 +2,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { BadgeBook } from '#contract/contract.ts';
+import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { LEVEL } from '#web/components/community/badge-path.ts';
 import { RULES } from '#web/components/community/cup-points.tsx';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
 import { formatXp } from '#web/components/community/figures.ts';
@@ -57,18 +59,25 @@ const Ways = styled('div')(({ theme }) => ({
 /** The level progress: the level a student's XP has made, and the way to the next. */
 export function LevelPlate({ book }: { book: BadgeBook }) {
   const { xp, level, levels } = book;
+  const isAsked = useLocation().hash === `#${LEVEL}`;
   const { fromXp, nextXp } = level;
   const share = nextXp === null ? 100 : (100 * (xp - fromXp)) / (nextXp - fromXp);
   const way = wayToNextLevel(book);
   return (
-    <Plate aria-labelledby="level" {...nightScheme}>
+    <Plate aria-labelledby={LEVEL} {...nightScheme}>
       <Medal aria-hidden>
         <Typography variant="display" component="span" sx={{ color: 'inherit' }}>
           {level.level}
         </Typography>
       </Medal>
       <div>
-        <Typography id="level" variant="h2" sx={{ color: 'night.gold' }}>
+        <Typography
+          id={LEVEL}
+          ref={isAsked ? arriveAt : null}
+          {...(isAsked && { tabIndex: -1 })}
+          variant="h2"
+          sx={{ color: 'night.gold', scrollMarginTop: TOP_ROOM, outline: 'none' }}
+        >
           {t('Level {level}: {name}', { level: level.level, name: t(level.name) })}
         </Typography>
         <Typography sx={{ color: 'night.muted', mb: 1.5 }}>{`${formatXp(xp)} · ${way}`}</Typography>

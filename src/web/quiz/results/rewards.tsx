@@ -8,7 +8,8 @@ import { Link } from 'react-router-dom';
 import type { AttemptRewards } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
-import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { badgePath } from '#web/components/community/badge-path.ts';
+import { REWARDS_SHOWN, useRewardsShown } from '#web/components/community/rewards-shown.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { xpPartsInWords } from '#web/components/community/xp-parts.ts';
 import { t } from '#web/language/language.ts';
@@ -60,6 +61,7 @@ export const levelWords = ({ level, name, fromXp }: NonNullable<AttemptRewards['
 
 /** Badges where they are earned. */
 export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
+  useRewardsShown({ badges });
   return (
     <Box>
       <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
@@ -69,7 +71,7 @@ export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
         {badges.map(({ badge, family, tier, name }) => (
           <li key={badge}>
             <BadgeCrest family={family} tier={tier} isEarned size={96} />
-            <MuiLink component={Link} to={paths.badges}>
+            <MuiLink component={Link} to={badgePath(name)}>
               {t(name)}
             </MuiLink>
           </li>
@@ -81,6 +83,7 @@ export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
 
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
 export function Rewards({ rewards: { entries, badges, level, house } }: { rewards: AttemptRewards }) {
+  useRewardsShown({ badges, level });
   if (entries.length === 0 && badges.length === 0) return null;
   const crest = houseKeyOf(house);
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Notification } from '#contract/contract.ts';
+import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
 import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
@@ -39,9 +40,10 @@ const Count = styled('span')(({ theme }) => ({
 /** Says what has just been told, for those who look at the page and those who listen to it. */
 function News() {
   const notifications = NotificationsContext.useActorRef();
+  const { session } = useServices();
   const [news, setNews] = useState<readonly Notification[]>([]);
   useEmitted(notifications, 'notifications.arrived', ({ news: arrived }) => {
-    const untold = arrived.filter(({ text }) => !isShownAsReward(text));
+    const untold = arrived.filter(({ text }) => !isShownAsReward(text, session));
     if (untold.length > 0) setNews(untold);
   });
   const [newest] = news;

@@ -1,16 +1,15 @@
-import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { badgePath, LEVEL as LEVEL_PLATE } from '#web/components/community/badge-path.ts';
+import { REWARDS_SHOWN, wasRewardShown } from '#web/components/community/rewards-shown.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
+import type { Services } from '#web/data/services.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
 const REWARD = /^You (earned a badge|reached level)/;
 
-/**
- * The server names no page with a notification yet, so the sentences that it writes say where they lead; anything
- * else leads nowhere.
- */
+/** The server names no page with a notification yet: the sentences that it writes say where they lead. */
 const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
   {
     begins: /^You earned a certificate/,
@@ -18,17 +17,9 @@ const PAGES: readonly { begins: RegExp; to: string; label: Message }[] = [
     label: msg('See my certificates'),
   },
   { begins: /^Time ran out on/, to: `${paths.profile}?tab=progress#results`, label: msg('See my results') },
-  { begins: REWARD, to: paths.badges, label: msg('See my badges') },
+  { begins: /^You reached level/, to: `${paths.badges}#${LEVEL_PLATE}`, label: msg('See my level') },
   { begins: /^Quest done: /, to: paths.challenges, label: msg('See my quests') },
 ];
-
-/** Where a notification leads, and what the link is called; null where it only tells. */
-export const linkOf = (text: string): { to: string; label: Message } | null =>
-  PAGES.find(({ begins }) => begins.test(text)) ?? null;
-
-/** Whether a page shows it already, as the result of a quiz does: then it is not said a second time. */
-export const isShownAsReward = (text: string): boolean =>
-  REWARD.test(text) && document.querySelector(`[${REWARDS_SHOWN}]`) !== null;
 
 const CERTIFICATE = /^You earned a certificate: (\S+) % in “(.+)”\.$/;
 const QUEST = /^Quest done: “(.+)”\. You earned (\d+) XP\.$/;
@@ -36,6 +27,20 @@ const BADGE = /^You earned a badge: “(.+)”\.$/;
 /** Those of before did not say what a level takes. */
 const LEVEL = /^You reached level (\d+): ([^.]+)\.(?: It takes (\d+) XP\.)?$/;
 const CLOSED = /^Time ran out on “(.+)”\. We (?:submitted|handed in) the answers you had saved\.$/;
+
+/** Where a notification leads, and what the link is called; null where it only tells. */
+export function linkOf(text: string): { to: string; label: Message } | null {
+  const [, badge] = BADGE.exec(text) ?? [];
+  if (badge !== undefined) return { to: badgePath(badge), label: msg('See this badge') };
+  return PAGES.find(({ begins }) => begins.test(text)) ?? null;
+}
+
+/** Whether a page shows or has shown it, as the result of a quiz does: then no toast says it a second time. */
+export function isShownAsReward(text: string, session: Services['session']): boolean {
+  if (!REWARD.test(text)) return false;
+  const [, reward = ''] = BADGE.exec(text) ?? LEVEL.exec(text) ?? [];
+  return document.querySelector(`[${REWARDS_SHOWN}]`) !== null || wasRewardShown(session, reward);
+}
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
 export function spokenText(text: string): string {
