@@ -20,7 +20,7 @@ export function progressPercent(done: number, total: number): number {
 
 /** When a round completes a lesson, for students: `lackingQuestions` and `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'Get three questions of a lesson right to complete it (all, if it has fewer). Or get 80% of a topic quiz right, and 80% of that lesson’s questions in it.';
+  'To complete a lesson, get three of its questions right (all, if it has fewer), and more right than wrong. Or get 80% of a topic quiz right, and 80% of that lesson’s questions in it.';
 
 /** A lesson that was open for less is only looked at. */
 export const READ_SECONDS = 60;
@@ -31,20 +31,24 @@ export interface SubtopicScore {
   subtopicName: string;
   score: number;
   maxScore: number;
+  /** So many were answered wrong: not those left blank. */
+  wrong: number;
   status: ProgressStatus;
 }
 
 /**
  * One score for each subtopic asked, in the order of the questions. A subtopic is completed by 80 % of its own
  * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4). A
- * round on one lesson alone completes it with three right answers as well (`LESSON_COMPLETION_RULE`). An answer that had
- * been shown completes no lesson of its own, and keeps no other one from it.
+ * round on one lesson alone completes it with three right answers as well, where most were right
+ * (`LESSON_COMPLETION_RULE`). An answer that had been shown completes no lesson of its own, and keeps no other one from it.
  */
 export function subtopicScores(
   questions: readonly {
     subtopicId: string;
     subtopicName: string;
     isRight: boolean;
+    /** Left without an answer. */
+    isBlank?: boolean;
     /** Right, but with an answer that had been shown lately: scored, and completes nothing. */
     isShown?: boolean;
   }[],
@@ -61,11 +65,13 @@ export function subtopicScores(
     const own = questions.filter((question) => question.subtopicId === subtopicId);
     const score = own.filter(({ isRight }) => isRight).length;
     const maxScore = own.length;
+    const wrong = own.filter(({ isRight, isBlank }) => !isRight && !isBlank).length;
     const right = countRight(own);
-    const isEnough = isLessonRound && isEnoughRight({ right, questions: maxScore });
+    const isEnough =
+      isLessonRound && isEnoughRight({ right, questions: maxScore }) && isMostlyRight({ score, wrong });
     const byShare = ofWhole === 'completed' ? statusOfScore(right, maxScore) : 'in_progress';
     const status = isEnough ? 'completed' : byShare;
-    return { subtopicId, subtopicName, score, maxScore, status };
+    return { subtopicId, subtopicName, score, maxScore, wrong, status };
   });
 }
 
@@ -81,6 +87,9 @@ export const SHOWN_ANSWER_HOURS = 12;
 /** Whether the questions of a lesson that a student has got right by now are enough to call it checked: not a lucky one. */
 export const isEnoughRight = ({ right, questions }: { right: number; questions: number }): boolean =>
   right >= Math.min(FEWEST_RIGHT, questions);
+
+/** Whether a round had more of a lesson's questions right than wrong: three right answers of many guesses complete none. */
+export const isMostlyRight = ({ score, wrong }: { score: number; wrong: number }): boolean => score > wrong;
 
 /** What a student has answered of a lesson so far, as far as it counts. */
 export interface LacksOfLesson {

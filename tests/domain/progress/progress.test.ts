@@ -26,8 +26,8 @@ const statuses = (...questions: ReturnType<typeof asked>[]) =>
 describe('the scores of subtopics', () => {
   it('count the questions of each, in the order of the questions', () => {
     expect(subtopicScores([...asked('b', 1, 2), ...asked('a', 1, 1)])).toEqual([
-      { subtopicId: 'b', subtopicName: 'Subtopic b', score: 1, maxScore: 2, status: 'in_progress' },
-      { subtopicId: 'a', subtopicName: 'Subtopic a', score: 1, maxScore: 1, status: 'in_progress' },
+      { subtopicId: 'b', subtopicName: 'Subtopic b', score: 1, maxScore: 2, wrong: 1, status: 'in_progress' },
+      { subtopicId: 'a', subtopicName: 'Subtopic a', score: 1, maxScore: 1, wrong: 0, status: 'in_progress' },
     ]);
   });
 
@@ -40,8 +40,12 @@ describe('the scores of subtopics', () => {
   it('complete with three right answers in a round on one lesson alone, and with all where it asks fewer', () => {
     const statusOf = (right: number, total: number) =>
       subtopicScores(asked('a', right, total), { isLessonRound: true })[0]?.status;
-    expect([statusOf(3, 5), statusOf(3, 10), statusOf(2, 2)]).toEqual(Array(3).fill('completed'));
+    expect([statusOf(3, 5), statusOf(6, 10), statusOf(2, 2)]).toEqual(Array(3).fill('completed'));
     expect([statusOf(2, 5), statusOf(2, 3), statusOf(1, 2)]).toEqual(Array(3).fill('in_progress'));
+    // Three right answers among many guesses.
+    expect([statusOf(3, 6), statusOf(3, 10), statusOf(5, 10)]).toEqual(Array(3).fill('in_progress'));
+    const blank = asked('a', 3, 10).map((each) => ({ ...each, isBlank: !each.isRight }));
+    expect(subtopicScores(blank, { isLessonRound: true })[0]?.status).toBe('completed');
     const shown = asked('a', 3, 5).map((each, index) => ({ ...each, isShown: index === 0 }));
     expect(subtopicScores(shown, { isLessonRound: true })[0]?.status).toBe('in_progress');
   });

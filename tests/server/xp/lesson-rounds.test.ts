@@ -259,6 +259,25 @@ describe('the rounds of a lesson', () => {
     expect(graded.rewards.entries.map(({ amount }) => amount).toSorted()).toEqual([10, 6]);
   });
 
+  test('complete no lesson that guesses hit as often as they missed, though three have been right by then', async () => {
+    const [{ id: tried } = { id: '' }] = lessons;
+    const first = await answerRound(tried, 2);
+    const { attemptId, questions } = await attempts.start(asha, {
+      kind: 'subtopic',
+      subtopicId: tried,
+      questionCount: 2,
+    });
+    const asked = questions.map(({ questionId }) => questionId);
+    expect(first.questions.filter(({ questionId }) => asked.includes(questionId))).toEqual([]);
+    const key = await attempts.answers(attemptId, 2);
+    const answers = { 0: key['0'] ?? 0, 1: ((key['1'] ?? 0) + 1) % 4 };
+    expect((await attempts.submit(asha, attemptId, { answers })).rewards.completedSubtopics ?? []).toEqual(
+      [],
+    );
+    expect(await statusOf(tried)).toBe('in_progress');
+    expect(await roundOf(tried)).toMatchObject({ questions: 1 });
+  });
+
   test('wait no longer for practice of the topic, after which a lesson that was never tried is the next', async () => {
     const [topicId = ''] = lessons.map((lesson) => lesson.topicId);
     const ofTopic = new Set(lessons.filter((lesson) => lesson.topicId === topicId).map(({ id }) => id));

@@ -61,7 +61,14 @@ const completion = () => screen.getByRole('region', { name: /Passed|Not passed y
 
 it('The weakest subtopics are those with the smallest share of right answers', () => {
   const score = (subtopicId: string, right: number, of: number) =>
-    ({ subtopicId, subtopicName: subtopicId, score: right, maxScore: of, status: 'in_progress' }) as const;
+    ({
+      subtopicId,
+      subtopicName: subtopicId,
+      score: right,
+      maxScore: of,
+      wrong: of - right,
+      status: 'in_progress',
+    }) as const;
   const weakest = weakestOf([score('half', 1, 2), score('most', 3, 4), score('few', 2, 10)]);
   expect(weakest.map(({ subtopicId }) => subtopicId)).toEqual(['few', 'half']);
 });

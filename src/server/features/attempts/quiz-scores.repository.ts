@@ -4,6 +4,7 @@ import { NOTHING_PAID, type PaidForLesson } from '#domain/progress/lesson-xp.ts'
 import {
   betterStatus,
   isEnoughRight,
+  isMostlyRight,
   type LacksOfLesson,
   type SubtopicScore,
   subtopicScores,
@@ -96,12 +97,13 @@ function toLessonOutcome(asked: AskedOfLesson): LessonOutcome {
   const { score, row, lacks, paid, right, shownRight, isWeekly, statusWithShown } = asked;
   const wasChecked = row.checkedAt !== null;
   const isOneRight = right > shownRight;
+  const isMost = isMostlyRight(score);
   // What was right in earlier quizzes counts in this one, whichever practice it is.
-  const isEnough = !isWeekly && isOneRight && lacks.questions > 0 && isEnoughRight(lacks);
+  const isEnough = !isWeekly && isOneRight && isMost && lacks.questions > 0 && isEnoughRight(lacks);
   const status = isEnough ? 'completed' : score.status;
   const isEnoughWithShown =
     statusWithShown === 'completed' ||
-    (shownRight > 0 && isEnoughRight({ ...lacks, right: lacks.right + shownRight }));
+    (shownRight > 0 && isMost && isEnoughRight({ ...lacks, right: lacks.right + shownRight }));
   const isPassed = isWeekly ? isOneRight : status === 'completed';
   const isChecked = !wasChecked && isPassed && isEnoughRight(lacks);
   return {
@@ -145,7 +147,11 @@ export async function recordScores(
   const paid = batch.add<PaidForLessonRow>(paidForLessonsStatement(userId, ids));
   await batch.send();
   const shown = toShownLately(lately.rows);
-  const asked = questions.map((question) => ({ ...question, isRight: right.includes(question) }));
+  const asked = questions.map((question, index) => ({
+    ...question,
+    isRight: right.includes(question),
+    isBlank: (quiz.answers[String(index)] ?? null) === null,
+  }));
   const isLessonRound = kind === 'subtopic';
   // As it would be if answers that were shown lately counted.
   const statusWithShown = new Map(
