@@ -22,6 +22,7 @@ describe('chooseDiagnostic', () => {
           subtopicId: `${subjectId}-${serial}`,
           subjectSerial: subjects.indexOf(subjectId) + 1,
           chapterSerial: serial,
+          topicSerial: 1,
           difficulty,
         })),
       ),
@@ -43,6 +44,17 @@ describe('chooseDiagnostic', () => {
 
   test('begins in the first chapter of the first subject', () => {
     expect(choose(bank).slice(0, 3)).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
+  });
+
+  test('asks on the easiest level of the first topic of a chapter before its other topics', () => {
+    const later = bank.map((one) => ({
+      ...one,
+      id: `a-${one.id}`,
+      topicSerial: 2,
+      subtopicId: `a-${one.subtopicId}`,
+    }));
+    const easiest = choose([...later, ...bank]).slice(0, 3);
+    expect(easiest).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
   });
 
   test('asks of another subject first on each level, whatever was answered', () => {

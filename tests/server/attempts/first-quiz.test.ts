@@ -243,6 +243,26 @@ describe('the first quiz', () => {
     expect(await createStartFinder(world.deps)(userId)).toEqual(startHere);
   });
 
+  test('one lucky answer in the first quiz passes over no first lesson of the subject missed', async () => {
+    await trackTo('engineering');
+    const sampleAnswers = { 'binary-search': 0 };
+    await world.deps.db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));
+    const { attemptId, epoch, questions: asked } = await start({ kind: 'first-quiz' });
+    const beginning = contentId(
+      'subtopic',
+      'data-structures-and-algorithms/cost-and-growth/growth-and-big-o',
+    );
+    const lucky = asked.findIndex(({ subtopicId }) => subtopicId === beginning);
+    expect(lucky).toBeGreaterThanOrEqual(0);
+    const key = await attempts.answers(attemptId, 10);
+    const answers = Object.fromEntries(
+      asked.map((_, index) => [String(index), index === lucky ? (key[String(index)] ?? null) : null]),
+    );
+    await attempts.save(userId, attemptId, { rev: 1, epoch, answers });
+    const { startHere, startReason } = await attempts.submit(userId, attemptId);
+    expect([startHere?.subtopicId, startReason]).toEqual([beginning, 'landing-missed']);
+  });
+
   test('a question missed on the landing page chooses the first subject without a first quiz too', async () => {
     await trackTo('civil-services');
     const find = createStartFinder(world.deps);

@@ -21,8 +21,8 @@ interface DiagnosticChoice {
 
 /**
  * Selects the questions of the placement test, the first quiz: rising in difficulty, of the beginners' course while it
- * has any. Each level is spread over the subjects, the easiest over their first chapters, where a beginner begins. No
- * subtopic twice while there are others; fewer where the bank is smaller.
+ * has any. Each level is spread over the subjects, the easiest over the first topics of their first chapters, where a
+ * beginner begins. No subtopic twice while there are others; fewer where the bank is smaller.
  */
 export function chooseDiagnostic(
   candidates: readonly DiagnosticCandidate[],
@@ -46,6 +46,7 @@ export function chooseDiagnostic(
       Number(mainSubject !== null && (candidate.subjectId === mainSubject) !== wantsMain),
       Number(beginnersCourse !== null && candidate.courseId !== beginnersCourse),
       Number(isEasiest && candidate.chapterSerial > 1),
+      Number(isEasiest && candidate.topicSerial > 1),
       ofLevel.filter((one) => one.subjectId === candidate.subjectId).length,
       turnOf(candidate, level),
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
@@ -169,15 +170,19 @@ export const firstGap = (
 /** So many more right answers than wrong ones contradict a question missed before. */
 const CONTRADICTS = 2;
 
-/**
- * The subjects whose questions were right by far, and those of which more was missed than known, in the order of the
- * courses. "I don't know" is missed.
- */
+interface WeighedSubjects {
+  /** Right by far. */
+  known: string[];
+  /** More was missed than known. */
+  missed: string[];
+}
+
+/** The subjects by what the first quiz says of them, in the order of the courses. "I don't know" is missed. */
 export function weighSubjects(
   questions: readonly StoredQuestion[],
   answers: AnswerMap,
   places: readonly PlacedSubtopic[],
-): { known: string[]; missed: string[] } {
+): WeighedSubjects {
   const lead = (subjectId: string): number =>
     questions.reduce((sum, { subtopicId }, index) => {
       const isOf = places.some((place) => place.subjectId === subjectId && place.subtopicId === subtopicId);

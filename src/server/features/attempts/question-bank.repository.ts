@@ -41,9 +41,10 @@ export interface DiagnosticCandidate {
   subtopicId: string;
   subjectId: string;
   courseId: string;
-  /** Of the subject in its course, and of the chapter in its subject; the first is 1. */
+  /** Of the subject in its course, of the chapter in its subject, of the topic in its chapter; the first is 1. */
   subjectSerial: number;
   chapterSerial: number;
+  topicSerial: number;
   difficulty: number;
 }
 
@@ -165,6 +166,7 @@ const questionsIn = (db: Db) => ({
         courseId: subtopics.courseId,
         subjectSerial: subjects.serialNo,
         chapterSerial: chapters.serialNo,
+        topicSerial: topics.serialNo,
         difficulty: questions.difficulty,
       })
       .from(questions)

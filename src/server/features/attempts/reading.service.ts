@@ -188,7 +188,10 @@ async function findSampleStart(
   });
   const startIn = (beginning: NextSubtopic): NextSubtopic => {
     const ofSubject = asked.filter(({ subjectId }) => subjectId === beginning.subjectId);
-    const knowsSome = ofSubject.some(({ subtopicId }) => isKnown(questions, answers, subtopicId));
+    // One lucky guess among what was missed is no reason to pass over the first lessons.
+    const knowsSome =
+      !weighed.missed.includes(beginning.subjectId) &&
+      ofSubject.some(({ subtopicId }) => isKnown(questions, answers, subtopicId));
     return (knowsSome && firstGap(questions, answers, ofSubject)) || beginning;
   };
   const found = open.find(({ beginning }) => !weighed.known.includes(beginning.subjectId));
