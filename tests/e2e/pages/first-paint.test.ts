@@ -43,16 +43,21 @@ const boxes = (page: Page) =>
         .map((element) => [element.tagName, element.getBoundingClientRect().toJSON()]),
     );
 
+/** The painted page and the one that its code draws over it look the same. */
+async function expectNothingMoves(page: Page, bringCode: () => void, { moreThan }: { moreThan: number }) {
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxes(page);
+  expect(before.length).toBeGreaterThan(moreThan);
+  bringCode();
+  await painted(page).waitFor({ state: 'detached' });
+  expect(await boxes(page)).toEqual(before);
+}
+
 describe('the landing page before its code has come', () => {
   test('looks as it will with it: nothing moves, and nothing is there twice', async () => {
     const { page } = await visit({ origin: product.origin });
     const bringCode = await openWithoutCode(page);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boxes(page);
-    expect(before.length).toBeGreaterThan(20);
-    bringCode();
-    await painted(page).waitFor({ state: 'detached' });
-    expect(await boxes(page)).toEqual(before);
+    await expectNothingMoves(page, bringCode, { moreThan: 20 });
   });
 
   test('brings one font a face it shows: no Devanagari for one word of Hindi', async () => {
@@ -123,12 +128,7 @@ describe('the sign-in before its code has come', () => {
     const bringCode = await holdCode(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boxes(page);
-    expect(before.length).toBeGreaterThan(5);
-    bringCode();
-    await painted(page).waitFor({ state: 'detached' });
-    expect(await boxes(page)).toEqual(before);
+    await expectNothingMoves(page, bringCode, { moreThan: 5 });
   });
 
   test('keeps what was typed, and signs in with it once it can', async () => {

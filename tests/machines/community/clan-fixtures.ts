@@ -25,3 +25,12 @@ export function buildClan(change: Partial<Clan> = {}): Clan {
     ...change,
   };
 }
+
+/** The refusal of a motto with a link. */
+export const mottoWithLink = {
+  kind: 'http',
+  status: 422,
+  code: 'invalid-field',
+  message: 'This value is not accepted.',
+  fields: { motto: 'Please leave out links.' },
+} as const;

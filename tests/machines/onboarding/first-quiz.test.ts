@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/calls/api-error.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { firstQuizMachine } from '#machines/onboarding/first-quiz.machine.ts';
 import type { EnrolInput } from '#machines/onboarding/first-quiz.setup.ts';
@@ -8,25 +7,15 @@ import { placementQuizMachine } from '#machines/onboarding/placement-quiz.machin
 import type { AnswersToSave } from '#machines/onboarding/placement-quiz.setup.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { type EffectsOf, actorsFrom } from '#tests/support/machines/effects.ts';
-import { serverError } from '#tests/support/machines/scenario.ts';
 import {
   buildCompletion,
   buildGradedAttempt,
   chemistry,
   buildOpenAttempt,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { fail, settle, useStoppedClock } from '#tests/support/machines/stopped-clock.ts';
 
-const fail = (changes: Partial<typeof serverError> = {}) =>
-  Promise.reject(new ApiFailure({ ...serverError, ...changes }));
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useStoppedClock();
 
 describe('the first quiz', () => {
   const open = async (

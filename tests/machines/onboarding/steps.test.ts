@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#domain/calls/api-error.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
 import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
 import { type ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
@@ -14,19 +13,10 @@ import {
   buildProfile,
   buildQuestionSet,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { fail, settle, useStoppedClock } from '#tests/support/machines/stopped-clock.ts';
 
 const never = () => new Promise<never>(() => {});
-const fail = (changes: Partial<typeof serverError> = {}) =>
-  Promise.reject(new ApiFailure({ ...serverError, ...changes }));
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useStoppedClock();
 
 describe('the profile form', () => {
   const open = async (effects: Partial<EffectsOf<ActorsOf<typeof profileSetupMachine>>> = {}) => {

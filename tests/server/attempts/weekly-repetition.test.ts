@@ -35,6 +35,16 @@ const study = (count: number) => attempts.studyPython(me, count, true);
 const weeklyXp = () => weekly.weeklyXp(me);
 const sit = (wrong = 0) => weekly.sit(me, wrong);
 
+/** The outcome of a quiz that asks only what was right before. */
+const NOTHING_NEW = {
+  told: 0,
+  xp: 0,
+  counting: [0, 0],
+  firstTime: [0, 0],
+  reason: 'right-before',
+  certificate: false,
+};
+
 describe('the weekly quiz of somebody who finishes nothing new', () => {
   test('pays each question once and tells before it begins what it brings', async () => {
     await study(3);
@@ -65,14 +75,7 @@ describe('the weekly quiz of somebody who finishes nothing new', () => {
       }),
     ]);
     world.setSecondsAfterStart(2 * WEEK);
-    expect(outcomeOf(await sit())).toEqual({
-      told: 0,
-      xp: 0,
-      counting: [0, 0],
-      firstTime: [0, 0],
-      reason: 'right-before',
-      certificate: false,
-    });
+    expect(outcomeOf(await sit())).toEqual(NOTHING_NEW);
     expect(await weeklyXp()).toEqual([250, REST * 10]);
   });
 
@@ -184,14 +187,7 @@ describe('a weekly quiz whose answers an earlier one has shown', () => {
       isRetake: false,
       result: { percentage: 100, totalQuestions: TWO_LESSONS },
     });
-    expect(outcomeOf(next)).toEqual({
-      told: 0,
-      xp: 0,
-      counting: [0, 0],
-      firstTime: [0, 0],
-      reason: 'right-before',
-      certificate: false,
-    });
+    expect(outcomeOf(next)).toEqual(NOTHING_NEW);
     expect(await weeklyXp()).toEqual([]);
   });
 

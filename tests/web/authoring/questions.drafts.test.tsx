@@ -13,6 +13,19 @@ import { ADD, fillIn, openQuestions } from './questions-page.tsx';
 
 usePages();
 
+/** Leaves a question while it is written; returns what this browser keeps of it. */
+async function keepDraft() {
+  const by = hand();
+  const storage = createMemoryStorage();
+  const first = openQuestions({}, { storage });
+  await by.press('Edit question 1');
+  await by.write(/^Question/, 'Mine?');
+  first.goBack();
+  const [entry] = storage.list();
+  if (!entry) throw new Error('Nothing was kept.');
+  return { storage, entry };
+}
+
 describe('the questions of a lesson', () => {
   it('keep what is typed over a reload, until it is saved or thrown away', async () => {
     const by = hand();
@@ -43,14 +56,7 @@ describe('the questions of a lesson', () => {
   });
 
   it('open the form that a version before kept, its options to be shuffled', async () => {
-    const by = hand();
-    const storage = createMemoryStorage();
-    const first = openQuestions({}, { storage });
-    await by.press('Edit question 1');
-    await by.write(/^Question/, 'Mine?');
-    first.goBack();
-    const [entry] = storage.list();
-    if (!entry) throw new Error('Nothing was kept.');
+    const { storage, entry } = await keepDraft();
     const kept = storage.read(entry.where, entry.key) as { texts: { hasFixedOrder?: boolean } };
     delete kept.texts.hasFixedOrder;
     storage.write(entry.where, entry.key, kept, entry.uid);
@@ -60,15 +66,8 @@ describe('the questions of a lesson', () => {
   });
 
   it('keep it for nobody else', async () => {
-    const by = hand();
-    const storage = createMemoryStorage();
-    const first = openQuestions({}, { storage });
-    await by.press('Edit question 1');
-    await by.write(/^Question/, 'Mine?');
-    first.goBack();
-    const [kept] = storage.list();
-    if (!kept) throw new Error('Nothing was kept.');
-    storage.write(kept.where, kept.key, storage.read(kept.where, kept.key), 'somebody-else');
+    const { storage, entry } = await keepDraft();
+    storage.write(entry.where, entry.key, storage.read(entry.where, entry.key), 'somebody-else');
     openQuestions({}, { storage });
     expect(await screen.findByRole('list', { name: 'Questions' })).toBeTruthy();
     expect(storage.list()).toEqual([]);

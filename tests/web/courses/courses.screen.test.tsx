@@ -15,6 +15,7 @@ import {
   unreachable,
   usePages,
 } from './learning-page.tsx';
+import type { CourseBasic } from '#contract/contract.ts';
 
 const LIST = 'GET /courses/getAllCourse';
 const ENROLLED = 'POST /courses/getUserEnrolledCourses';
@@ -32,6 +33,12 @@ const names = () => screen.queryAllByRole('article').map((card) => card.getAttri
 
 usePages();
 
+const enrolledIn = (course: CourseBasic, done: { completedSubtopics: number; totalSubtopics: number }) => ({
+  course,
+  enrolledAt: '2026-11-01T00:00:00Z',
+  ...done,
+});
+
 describe('CoursesScreen', () => {
   it('lists every course with dean, students and subjects, the most popular first', async () => {
     openCourses(good);
@@ -48,12 +55,7 @@ describe('CoursesScreen', () => {
   });
 
   it('shows my progress on the courses that are mine', async () => {
-    const enrollment = {
-      course: law,
-      enrolledAt: '2026-11-01T00:00:00Z',
-      completedSubtopics: 3,
-      totalSubtopics: 12,
-    };
+    const enrollment = enrolledIn(law, { completedSubtopics: 3, totalSubtopics: 12 });
     openCourses({ ...good, [ENROLLED]: ok([enrollment]) });
     const ring = await screen.findByRole('progressbar', { name: 'My progress in Law' });
     expect(ring.getAttribute('aria-valuenow')).toBe('25');
@@ -89,12 +91,7 @@ describe('CoursesScreen', () => {
   });
 
   it('orders mine first by my progress', async () => {
-    const enrollment = {
-      course: web,
-      enrolledAt: '2026-11-01T00:00:00Z',
-      completedSubtopics: 1,
-      totalSubtopics: 9,
-    };
+    const enrollment = enrolledIn(web, { completedSubtopics: 1, totalSubtopics: 9 });
     openCourses({ ...good, [ENROLLED]: ok([enrollment]) }, '/courses?sort=progress');
     await screen.findByRole('progressbar', { name: 'My progress in Web' });
     expect(names()).toEqual(['Web', 'Algebra', 'Law']);

@@ -40,53 +40,48 @@ const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?
   ['in the same place as the only other', rowsWithMe(2, [20, 20], 1), null, '', 2],
 ];
 
+function openPlace(board: ReturnType<typeof buildBoard>) {
+  const place = (
+    <YourPlace
+      board={board}
+      isMissing={false}
+      myHouse={null}
+      hasNoHouse={false}
+      ledgerAddress="/leaderboard?show=ledger"
+    />
+  );
+  return openPage(place, { at: '/place', route: '/place', answers: {} });
+}
+
 describe('the way up from my place', () => {
   it.each(PLACES)('is said as far as it is known to whoever is %s', (_, top, around, words, total = 300) => {
     const neighbours = around ?? top;
     const me = neighbours.find(({ isMe }) => isMe) ?? null;
     const board = buildBoard({ window: 'all', total, top, neighbours, me });
-    const place = (
-      <YourPlace
-        board={board}
-        isMissing={false}
-        myHouse={null}
-        hasNoHouse={false}
-        ledgerAddress="/leaderboard?show=ledger"
-      />
-    );
-    openPage(place, { at: '/place', route: '/place', answers: {} });
+    openPlace(board);
     const told = screen.queryByText(/place\.|move up/);
     expect(told?.textContent ?? '').toBe(words);
   });
 });
 
 describe('my place beside made-up students', () => {
-  const openPlace = (real: number, xp = 20) => {
+  const openAmong = (real: number, xp = 20) => {
     const me = buildRow(2, { isMe: true, name: 'Asha', xp });
     const others = Array.from({ length: real - 1 }, (_, index) => buildRow(3 + index, { xp: 10 }));
     const top = [buildRow(1, { name: 'Kabir (demo)', xp: 90 }), me, ...others];
     const board = buildBoard({ total: top.length, top, neighbours: top, me });
-    const place = (
-      <YourPlace
-        board={board}
-        isMissing={false}
-        myHouse={null}
-        hasNoHouse={false}
-        ledgerAddress="/leaderboard?show=ledger"
-      />
-    );
-    openPage(place, { at: '/place', route: '/place', answers: {} });
+    openPlace(board);
   };
 
   it('is that among the real ones', () => {
-    openPlace(3);
+    openAmong(3);
     expect(screen.getByText('1st')).toBeTruthy();
     expect(screen.getByText('of 3 real students, with 20 XP this week')).toBeTruthy();
     expect(screen.getByText('You are in first place.')).toBeTruthy();
   });
 
   it('is not said of the last, who gets no medal either', () => {
-    openPlace(3, 5);
+    openAmong(3, 5);
     expect(screen.getByText('5 XP this week')).toBeTruthy();
     expect(screen.getByText('5 XP more and you move up among the real students.')).toBeTruthy();
     expect(screen.queryByText('3rd')).toBeNull();
@@ -94,7 +89,7 @@ describe('my place beside made-up students', () => {
   });
 
   it('is none where there are fewer of them than a ranking takes, and says so', () => {
-    openPlace(2);
+    openAmong(2);
     expect(screen.queryByText(/^\d(st|nd)$/)).toBeNull();
     expect(screen.getByText('20 XP this week')).toBeTruthy();
     expect(
@@ -115,16 +110,7 @@ describe('that only I see my row', () => {
     const me = buildRow(rank, { isMe: true, name: 'You' });
     const neighbours = [...top, me].toSorted((one, other) => one.rank - other.rank);
     const board = buildBoard({ total, top, neighbours, me, visibility: 'hidden' });
-    const place = (
-      <YourPlace
-        board={board}
-        isMissing={false}
-        myHouse={null}
-        hasNoHouse={false}
-        ledgerAddress="/leaderboard?show=ledger"
-      />
-    );
-    openPage(place, { at: '/place', route: '/place', answers: {} });
+    openPlace(board);
     expect(screen.getByText(/^You are hidden/).textContent).toBe(words);
   });
 });
@@ -140,16 +126,7 @@ describe('that the first steps count in no week', () => {
     ['all', unranked, 0],
   ] as const)('is said of the board of window %s to %o', (window, me, times) => {
     const board = buildBoard({ window, total: 300, top: [], neighbours: [], me });
-    const place = (
-      <YourPlace
-        board={board}
-        isMissing={false}
-        myHouse={null}
-        hasNoHouse={false}
-        ledgerAddress="/leaderboard?show=ledger"
-      />
-    );
-    openPage(place, { at: '/place', route: '/place', answers: {} });
+    openPlace(board);
     expect(screen.queryAllByText(NOTE)).toHaveLength(times);
   });
 });

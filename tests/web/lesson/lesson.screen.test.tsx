@@ -21,6 +21,8 @@ import {
 
 usePages();
 
+const AT_LESSON = { at: `/lesson/${SUBJECT_ID}`, route: '/lesson/:subjectId' };
+
 describe('LessonScreen', () => {
   it('tells the status of every lesson by a word', async () => {
     openLesson();
@@ -57,12 +59,7 @@ describe('LessonScreen', () => {
     const user = userEvent.setup();
     let now = NOW;
     const answers: Answers = { ...good, [complete(2)]: ok({}) };
-    const page = openPage(<LessonScreen />, {
-      at: `/lesson/${SUBJECT_ID}`,
-      route: '/lesson/:subjectId',
-      answers,
-      now: () => now,
-    });
+    const page = openPage(<LessonScreen />, { ...AT_LESSON, answers, now: () => now });
     const button = await screen.findByRole('button', { name: 'I knew this' });
     now += 95_000;
     answers[SUBJECT] = ok(buildCompleteSubject(['completed', 'completed']));
@@ -111,12 +108,7 @@ describe('LessonScreen', () => {
   ])('%s', async (_, seconds, bodies) => {
     let now = NOW;
     const answers: Answers = { ...good, [complete(2)]: ok({}) };
-    const page = openPage(<LessonScreen />, {
-      at: `/lesson/${SUBJECT_ID}`,
-      route: '/lesson/:subjectId',
-      answers,
-      now: () => now,
-    });
+    const page = openPage(<LessonScreen />, { ...AT_LESSON, answers, now: () => now });
     await screen.findByRole('button', { name: 'I knew this' });
     now += seconds * 1_000;
     cleanup();

@@ -9,13 +9,11 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
 import { actorsFrom, type EffectsOf } from '#tests/support/machines/effects.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import { calmWorld } from '#tests/web/calm-world.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { flowInspector } from '#web/flows/flow.ts';
 import { LoginScreen } from '#web/features/login/login.screen.tsx';
-import { type Services, ServicesProvider } from '#web/data/services.tsx';
+import { ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
+import { buildSilentServices } from '#tests/web/silent-services.ts';
 
 let end = () => undefined as void;
 /** Each session of a test file ends with its test. */
@@ -60,18 +58,7 @@ export async function open(
   const watched = { inspect: flowInspector.inspect };
   const session = createActor(sessionMachine.provide({ actors }), watched).start();
   end = () => void session.stop();
-  const none = () => {
-    throw new Error('This browser keeps nothing.');
-  };
-  const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
-  const services: Services = {
-    session,
-    api,
-    directApi: api,
-    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
-    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
-    ...calmWorld(),
-  };
+  const services = buildSilentServices(session);
   const at = { pathname: '/login', search: mode ? `?mode=${mode}` : '', state };
   render(
     <ThemeProvider theme={theme}>

@@ -6,7 +6,8 @@ import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.s
 import { buildClan } from '#tests/machines/community/clan-fixtures.ts';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
 import { openedPhoto, stubPictures } from '../picture-canvas.ts';
-import { type Answer, type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { openStep, useSteps } from './step-page.tsx';
+import { type Answer, type Answers, inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

@@ -7,7 +7,8 @@ import { FirstQuizScreen } from '#web/features/onboarding/first-quiz.screen.tsx'
 import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
 import { ProfilePictureScreen } from '#web/features/onboarding/profile-picture.screen.tsx';
 import { RoleSetupScreen } from '#web/features/onboarding/role-setup.screen.tsx';
-import { ok, openStep, useSteps } from './step-page.tsx';
+import { openStep, useSteps } from './step-page.tsx';
+import { ok } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

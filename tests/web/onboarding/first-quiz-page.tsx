@@ -8,7 +8,8 @@ import {
   buildOpenAttempt,
   buildProfile,
 } from '#tests/support/machines/onboarding-fixtures.ts';
-import { type Answers, inTurn, never, ok, openStep } from './step-page.tsx';
+import { openStep } from './step-page.tsx';
+import { type Answers, inTurn, never, ok } from '#tests/support/web/stub-answers.ts';
 
 export const attempt = buildOpenAttempt(2);
 const AT = `/quiz-attempts/${attempt.attemptId}`;

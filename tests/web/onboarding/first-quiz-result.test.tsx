@@ -9,7 +9,8 @@ import {
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { answerAll, button, openFirstQuiz as open, press, START, SUBMIT } from './first-quiz-page.tsx';
-import { ok, problem, useSteps } from './step-page.tsx';
+import { useSteps } from './step-page.tsx';
+import { ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

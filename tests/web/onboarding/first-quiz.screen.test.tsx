@@ -13,7 +13,8 @@ import {
   START,
   SUBMIT,
 } from './first-quiz-page.tsx';
-import { inTurn, never, ok, problem, useSteps } from './step-page.tsx';
+import { useSteps } from './step-page.tsx';
+import { inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

@@ -9,7 +9,8 @@ import {
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
-import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { openStep, useSteps } from './step-page.tsx';
+import { type Answers, inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

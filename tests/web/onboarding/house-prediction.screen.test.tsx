@@ -11,16 +11,8 @@ import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { LanguageProvider } from '#web/language/language-provider.tsx';
 import { setLanguage } from '#web/language/language.ts';
 import { HousePredictionScreen } from '#web/features/onboarding/house-prediction.screen.tsx';
-import {
-  type Answers,
-  forgetfulStorage,
-  inTurn,
-  never,
-  ok,
-  openStep,
-  problem,
-  useSteps,
-} from './step-page.tsx';
+import { forgetfulStorage, openStep, useSteps } from './step-page.tsx';
+import { type Answers, inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

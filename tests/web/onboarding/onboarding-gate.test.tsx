@@ -7,7 +7,8 @@ import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { SETUP_LEFT_ENTRY } from '#web/browser/setup-left.ts';
 import { keepLanguageChoice, readLanguageChoice } from '#web/browser/language-choice.ts';
 import { useOnboarding } from '#web/features/onboarding/onboarding-gate.tsx';
-import { forgetfulStorage, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { forgetfulStorage, openStep, useSteps } from './step-page.tsx';
+import { never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

@@ -9,7 +9,8 @@ import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { keepLanguageChoice } from '#web/browser/language-choice.ts';
 import { ProfileSetupScreen } from '#web/features/onboarding/profile-setup.screen.tsx';
 import { setLanguage } from '#web/language/language.ts';
-import { type Answers, inTurn, never, ok, openStep, problem, useSteps } from './step-page.tsx';
+import { openStep, useSteps } from './step-page.tsx';
+import { type Answers, inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 useSteps();
 

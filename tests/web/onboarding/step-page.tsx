@@ -13,37 +13,7 @@ import { type BrowserStorage, createBrowserStorage } from '#web/browser/browser-
 import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
-
-/** What the stub of the server says to one call; a function may look at the request, or never settle. */
-export type Answer = (request: Request) => Response | Promise<Response>;
-
-/** By 'METHOD /path', without the prefix of the API. */
-export type Answers = Record<string, Answer>;
-
-export const ok =
-  (data: unknown): Answer =>
-  () =>
-    Response.json({ success: true, data });
-
-export const problem =
-  (status: number, code = 'internal', more: object = {}): Answer =>
-  () =>
-    Response.json(
-      { success: false, code, message: `No: ${code}.`, requestId: 'request-1', ...more },
-      { status },
-    );
-
-export const never: Answer = () => new Promise(() => {});
-
-/** The answers in their order; the last one stays. */
-export const inTurn = (...answers: [Answer, ...Answer[]]): Answer => {
-  let next = 0;
-  return (request) => {
-    const answer = answers[Math.min(next, answers.length - 1)] ?? answers[0];
-    next += 1;
-    return answer(request);
-  };
-};
+import { type Answers, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 /** JSON as it is, a form as its fields. */
 const bodyOf = async (request: Request): Promise<unknown> =>

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildDevice } from '#tests/support/machines/profile-fixtures.ts';
 import { setLanguage } from '#web/language/language.ts';
-import { inTurn, ok, press, problem, usePages } from './profile-page.tsx';
+import { press, usePages } from './profile-page.tsx';
+import { inTurn, ok, problem } from '#tests/support/web/stub-answers.ts';
 import { devices, openSettings as open, SESSIONS } from './settings-page.tsx';
 
 usePages();

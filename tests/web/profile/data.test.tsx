@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { dueIn } from '#tests/support/machines/profile-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/data/data-tab.tsx';
-import { type Answers, ok, openProfile, problem, usePages } from './profile-page.tsx';
+import { openProfile, usePages } from './profile-page.tsx';
+import { type Answers, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 usePages();
 

@@ -6,7 +6,8 @@ import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildStatistics } from '#tests/support/machines/study-fixtures.ts';
 import '#web/features/profile/progress/progress-tab.tsx';
-import { type Answers, buildXpLedger, inTurn, ok, openProfile, problem, usePages } from './profile-page.tsx';
+import { buildXpLedger, openProfile, usePages } from './profile-page.tsx';
+import { type Answers, inTurn, ok, problem } from '#tests/support/web/stub-answers.ts';
 
 usePages();
 

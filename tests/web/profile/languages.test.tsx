@@ -5,7 +5,8 @@ import { buildDevice, buildNotificationSettings } from '#tests/support/machines/
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { languageNow, setLanguage } from '#web/language/language.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
-import { ok, openProfile, press, usePages } from './profile-page.tsx';
+import { openProfile, press, usePages } from './profile-page.tsx';
+import { ok } from '#tests/support/web/stub-answers.ts';
 
 usePages();
 afterEach(async () => {

@@ -6,17 +6,15 @@ import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import {
-  type Answers,
   buildCourseProgress,
   buildXpLedger,
   findButton,
-  never,
-  ok,
   openProfile,
   press,
-  problem,
   usePages,
 } from './profile-page.tsx';
+import { type Answers, never, ok, problem } from '#tests/support/web/stub-answers.ts';
+import { buildUserDetails } from '#tests/support/web/user-details-fixture.ts';
 
 usePages();
 
@@ -123,20 +121,9 @@ describe('the register', () => {
   it('shows an account without a profile, and leads to the setup instead of a picture', async () => {
     open({
       [PROFILE]: problem(404, 'no-profile'),
-      'GET /profiles/user-details': ok({
-        _id: asha.userId,
-        email: asha.email,
-        username: 'asha',
-        firstName: null,
-        lastName: null,
-        profilePicture: null,
-        house: null,
-        xp: 0,
-        streak: 0,
-        class: null,
-        school: null,
-        phone: null,
-      }),
+      'GET /profiles/user-details': ok(
+        buildUserDetails({ _id: asha.userId, email: asha.email, username: 'asha' }),
+      ),
     });
     expect(await screen.findByRole('region', { name: 'Not provided' })).toBeTruthy();
     expect((await line('Email'))?.textContent).toBe(asha.email);

@@ -6,17 +6,15 @@ import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildStatistics } from '#tests/support/machines/study-fixtures.ts';
 import '#web/features/profile/progress/progress-tab.tsx';
 import {
-  type Answers,
   buildCourseProgress,
   buildReport,
   buildSubjectProgress,
   COURSE_ID,
-  ok,
   openProfile,
-  problem,
   SUBJECT_ID,
   usePages,
 } from './profile-page.tsx';
+import { type Answers, ok, problem } from '#tests/support/web/stub-answers.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 

@@ -12,7 +12,8 @@ import { heldByFirstQuiz, heldCards } from '#tests/machines/profile/scenarios/re
 import { paths } from '#web/navigation/paths.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import '#web/features/profile/review/review-tab.tsx';
-import { type Answers, inTurn, never, ok, openProfile, problem, usePages } from './profile-page.tsx';
+import { openProfile, usePages } from './profile-page.tsx';
+import { type Answers, inTurn, never, ok, problem } from '#tests/support/web/stub-answers.ts';
 import { AHEAD, buildStudyToday } from '#tests/support/study-today.ts';
 
 usePages();

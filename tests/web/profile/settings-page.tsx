@@ -1,7 +1,8 @@
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice, buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
-import { type Answers, ok, openProfile } from './profile-page.tsx';
+import { openProfile } from './profile-page.tsx';
+import { type Answers, ok } from '#tests/support/web/stub-answers.ts';
 
 export const SUBJECTS = 'GET /courses/getAllCourse';
 export const SESSIONS = 'GET /sessions';

@@ -6,7 +6,8 @@ import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { languageNow, setLanguage } from '#web/language/language.ts';
-import { inTurn, ok, press, problem, usePages } from './profile-page.tsx';
+import { press, usePages } from './profile-page.tsx';
+import { inTurn, ok, problem } from '#tests/support/web/stub-answers.ts';
 import { openSettings as open, SUBJECTS } from './settings-page.tsx';
 
 usePages();

@@ -20,14 +20,12 @@ import type {
   StoredSession,
 } from '#machines/session/session.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { asha, buildClaims, buildStored, NOW, ravi } from '#tests/support/machines/session-fixtures.ts';
-import { calmWorld } from '#tests/web/calm-world.ts';
-import { createApiClient } from '#web/api/api-client.ts';
-import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { asha, buildClaims, buildStored, ravi } from '#tests/support/machines/session-fixtures.ts';
 import { GuestOnly, OpenPage, RequireSession } from '#web/features/session/route-guards.tsx';
 import { SignInAgain } from '#web/features/login/sign-in-again.tsx';
-import { type Services, ServicesProvider } from '#web/data/services.tsx';
+import { ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
+import { buildSilentServices } from '#tests/web/silent-services.ts';
 
 type Value = Parameters<typeof sessionMachine.resolveState>[0]['value'];
 
@@ -48,18 +46,7 @@ function open(
   session: ActorRefFrom<typeof sessionMachine>,
 ) {
   const told = vi.spyOn(session, 'send').mockImplementation(() => undefined);
-  const none = () => {
-    throw new Error('This browser keeps nothing.');
-  };
-  const api = createApiClient(() => new Promise<Response>(() => {}), 'http://localhost');
-  const services: Services = {
-    session,
-    api,
-    directApi: api,
-    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
-    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
-    ...calmWorld(),
-  };
+  const services = buildSilentServices(session);
   const place: { address: string; state: unknown } = { address: '', state: null };
   const way: { goTo: NavigateFunction } = { goTo: () => undefined };
   function Place() {

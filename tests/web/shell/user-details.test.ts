@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { UserDetails } from '#contract/contract.ts';
 import { initialOf, profileFigures, profileRows } from '#web/features/shell/header/user-details.ts';
+import { buildUserDetails } from '#tests/support/web/user-details-fixture.ts';
 
-const details: UserDetails = {
-  _id: '65f1c0ffee65f1c0ffee65f1',
-  email: 'dev@example.org',
-  username: 'charu',
-  firstName: 'Asha',
-  lastName: null,
-  profilePicture: null,
-  house: null,
-  xp: 0,
-  streak: 0,
-  class: null,
-  school: null,
-  phone: null,
-};
+const details = buildUserDetails({ firstName: 'Asha' });
 
 describe('what the header knows of somebody', () => {
   it.each([

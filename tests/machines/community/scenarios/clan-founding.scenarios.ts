@@ -1,6 +1,7 @@
 import { type clanFoundingMachine } from '#machines/community/clan-founding.machine.ts';
 import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
+import { mottoWithLink } from '../clan-fixtures.ts';
 
 export const scenarios = {
   'from an empty form': {
@@ -18,13 +19,7 @@ export const scenarios = {
         error: [
           { kind: 'http', status: 409, code: 'already-in-clan', message: 'You are in a clan already.' },
           { kind: 'http', status: 409, code: 'already-exists', message: 'There is a clan of that name.' },
-          {
-            kind: 'http',
-            status: 422,
-            code: 'invalid-field',
-            message: 'This value is not accepted.',
-            fields: { motto: 'Please leave out links.' },
-          },
+          mottoWithLink,
           serverError,
         ],
       },

@@ -1,6 +1,7 @@
 import { type clanKeepingMachine } from '#machines/community/clan-keeping.machine.ts';
 import { type Paths, type Scenario, serverError } from '#tests/support/machines/scenario.ts';
 import { buildClan } from '../clan-fixtures.ts';
+import { mottoWithLink } from '../clan-fixtures.ts';
 
 export const kept = buildClan({ joined: true, isKeeper: true, size: 3, weekGoalXp: 500 });
 const gone = { kind: 'http', status: 404, code: 'not-found', message: 'We could not find that.' } as const;
@@ -26,17 +27,7 @@ const run = (seat: number | null): Scenario<typeof clanKeepingMachine> => ({
   outcomes: {
     saveClan: {
       done: [kept],
-      error: [
-        gone,
-        {
-          kind: 'http',
-          status: 422,
-          code: 'invalid-field',
-          message: 'This value is not accepted.',
-          fields: { motto: 'Please leave out links.' },
-        },
-        serverError,
-      ],
+      error: [gone, mottoWithLink, serverError],
     },
     handOver: { done: [kept], error: [gone, memberGone, serverError] },
   },

@@ -1,19 +1,10 @@
 import type { CourseDetails } from '#contract/contract.ts';
 import { type courseDetailsMachine } from '#machines/learning/course-details.machine.ts';
 import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
+import { course } from '#tests/support/machines/course-fixture.ts';
 
 const details = (enrolled: boolean): CourseDetails => ({
-  course: {
-    _id: 'c',
-    name: 'Foundations',
-    courseDescription: '',
-    category: 'academic',
-    deanName: '',
-    deanTag: '',
-    deanImage: '',
-    enrolledCount: 0,
-    subjectCount: 1,
-  },
+  course,
   enrolled,
   subjects: [],
 });

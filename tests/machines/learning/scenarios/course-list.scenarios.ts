@@ -1,18 +1,6 @@
-import type { CourseBasic } from '#contract/contract.ts';
 import { type CourseListing, type courseListMachine } from '#machines/learning/course-list.machine.ts';
 import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
-
-const course: CourseBasic = {
-  _id: 'c',
-  name: 'Foundations',
-  courseDescription: '',
-  category: 'academic',
-  deanName: '',
-  deanTag: '',
-  deanImage: '',
-  enrolledCount: 0,
-  subjectCount: 1,
-};
+import { course } from '#tests/support/machines/course-fixture.ts';
 
 const run = (lastGood: CourseListing | null): Scenario<typeof courseListMachine> => ({
   input: { list: 'full', lastGood },

@@ -2,6 +2,7 @@ import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { subtopicsOf } from '#domain/progress/progress.ts';
 import { type lessonMachine } from '#machines/learning/lesson.machine.ts';
 import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support/machines/scenario.ts';
+import { course } from '#tests/support/machines/course-fixture.ts';
 
 export const subject = (enrolled: boolean, subtopics: string[], completed?: string): CompleteSubject => ({
   subject: {
@@ -15,17 +16,7 @@ export const subject = (enrolled: boolean, subtopics: string[], completed?: stri
     completedSubtopics: 0,
     minutes: 5,
   },
-  course: {
-    _id: 'c',
-    name: 'Foundations',
-    courseDescription: '',
-    category: 'academic',
-    deanName: '',
-    deanTag: '',
-    deanImage: '',
-    enrolledCount: 0,
-    subjectCount: 1,
-  },
+  course,
   enrolled,
   chapters: [
     {
