@@ -2,9 +2,9 @@ import { thrownBy } from '../thrown-by.ts';
 import { bookedSlot, vivaBookingSetup } from './viva-booking.setup.ts';
 
 /**
- * Slot booking: a student books a viva in one subject (spec §2, resolution 52). Starts with the subject, never ends.
- * Promises: one booking a subject, a slot that is gone is said to be gone and the fresh ones are shown, and a cancelled
- * viva can be booked again as long as its slot is offered.
+ * Slot booking: to book a viva in one subject, or cancel a booking (spec §2, resolution 52). Starts with the subject,
+ * never ends. Promises: one booking a subject, a slot that is gone is said to be gone and the fresh ones are shown,
+ * and a cancelled viva can be booked again as long as its slot is offered.
  */
 export const vivaBookingMachine = vivaBookingSetup.createMachine({
   id: 'vivaBooking',

@@ -26,6 +26,7 @@ export const bookedSlot = (slots: readonly VivaSlot[] | null): VivaSlot | null =
 /** Refusals which say that the slots on screen are out of date. */
 const OUT_OF_DATE: readonly (string | undefined)[] = ['slot-not-offered', 'already-exists', 'not-found'];
 
+/** To book a slot for a viva, and to cancel a booking: context, events, actors and guards. */
 export const vivaBookingSetup = setup({
   types: {
     input: {} as { subjectId: string },

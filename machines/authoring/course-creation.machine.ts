@@ -9,8 +9,8 @@ import { validateCourse, type CourseFieldErrors, type CourseTexts, NO_COURSE } f
 import { refusedFields, withoutFieldError } from './text-validation.ts';
 
 /**
- * The course creation, in which an author begins a course. Starts closed; ends created. Promises: what was typed stays
- * through every refusal, and a course is made once.
+ * The course creation, in which an author starts to create a course. Starts closed; ends created. Promises: what was
+ * typed stays through every refusal, and a course is made once.
  */
 export const courseCreationMachine = setup({
   types: {

@@ -25,9 +25,9 @@ interface HouseFoundingContext {
 }
 
 /**
- * The house creation, in which an author founds a house: its name, its line, its colour and a badge. Starts with an empty
- * form; never ends: the house that was founded is shown, and another may follow. Promises: what was typed and the badge
- * stay through every refusal, each error stands at its field, and the badge leaves the device only together with the house.
+ * The house creation, to create a house: its name, its line, its colour and a badge. Starts with an empty form; never
+ * ends: the house that was founded is shown, and another may follow. Promises: what was typed and the badge stay
+ * through every refusal, each error stands at its field, and the badge leaves the device only together with the house.
  */
 export const houseFoundingMachine = setup({
   types: {

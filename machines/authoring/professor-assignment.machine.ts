@@ -13,8 +13,8 @@ interface ProfessorAssignmentContext {
 }
 
 /**
- * The professor of a subject. Starts closed; never ends. The professors there are, with their subjects, are read when
- * one is to be chosen; the last write wins.
+ * To assign a professor to a subject, or none: its teacher. Starts closed; never ends. The professors there are, with
+ * their subjects, are read when one is to be chosen; the last write wins.
  */
 export const professorAssignmentMachine = setup({
   types: {

@@ -16,8 +16,8 @@ interface ExportRequest {
 const NOWHERE: ExportRequest = { place: { subjectId: '', subtopicId: null }, format: 'gift' };
 
 /**
- * Exports questions as a file that can be imported again. Starts with nothing; never ends. A download that fails can be
- * asked for once more.
+ * To export questions: downloads a file that can be imported again. Starts with nothing; never ends. A download that
+ * fails can be asked for once more.
  */
 export const questionExportMachine = setup({
   types: {

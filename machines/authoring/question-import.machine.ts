@@ -54,10 +54,9 @@ const requestOf = ({ context: { place, file, format } }: { context: QuestionImpo
 });
 
 /**
- * An author brings in questions by a file import: a preview first, a dry run with a report of
- * every row, then imported. Starts with the place of the address; never ends. Promises: nothing
- * changes before the report was seen, what cannot be taken is listed with its line and its reasons, and a lost
- * answer imports nothing twice.
+ * To import questions from a file, which an author uploads: a preview first, a dry run with a report of every row,
+ * then imported. Starts with the place of the address; never ends. Promises: nothing changes before the report was
+ * seen, what cannot be taken is listed with its line and its reasons, and a lost answer imports nothing twice.
  */
 export const questionImportMachine = setup({
   types: {

@@ -6,8 +6,8 @@ import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
- * A report of trouble that an admin closes with one press and opens again with the next. Starts as the server has it;
- * never ends. What it shows after a failure is what the server last said.
+ * To close a bug report, or reopen it: a report of trouble that an admin closes with one press and opens again with
+ * the next. Starts as the server has it; never ends. What it shows after a failure is what the server last said.
  */
 export const reportClosingMachine = setup({
   types: {

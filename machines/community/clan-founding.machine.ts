@@ -26,8 +26,9 @@ const validateNodes = (thrown: unknown): ClanFieldErrors => {
 };
 
 /**
- * Create clan: a student founds one of their own. Starts with an empty form; ends founded, cancelled, or with the word that
- * they are in a clan already. Promises: what was typed stays through every refusal, and each error stands at its field.
+ * To create a clan: a student founds one of their own. Starts with an empty form; ends founded, cancelled, or with the
+ * word that they are in a clan already. Promises: what was typed stays through every refusal, and each error stands at
+ * its field.
  */
 export const clanFoundingMachine = setup({
   types: {

@@ -48,9 +48,9 @@ function memberAt({ clan, seat }: ClanKeepingInput): NewKeeper {
 }
 
 /**
- * What only the keeper of a clan does: change its motto and the week's goal, or hand the clan over. Starts with the
- * clan as it stands; ends changed, closed, or with the word that somebody else keeps it now or has the member's seat.
- * Promises: what was typed stays through every refusal, and a clan is handed over only after a question.
+ * To edit a clan, which only its keeper does: change its motto and the week's goal, or transfer ownership. Starts with
+ * the clan as it stands; ends changed, closed, or with the word that somebody else keeps it now or has the member's
+ * seat. Promises: what was typed stays through every refusal, and a clan is handed over only after a question.
  */
 export const clanKeepingMachine = setup({
   types: {

@@ -2,9 +2,9 @@ import { thrownBy } from '../thrown-by.ts';
 import { clanMembershipSetup, clanOf, NO_CLAN } from './clan-membership.setup.ts';
 
 /**
- * A student and their clan (resolution 16): looking around, join a clan or found one, and being in it. Starts with the
- * list of the last visit, if there was one, and reads it anew; never ends. Promises: what was once listed stays on
- * screen, nobody leaves without a question, and whoever left may come back as long as the clan is there.
+ * A student and their clan (resolution 16): list clans, join a clan, or found one, be in it, and leave a clan. Starts
+ * with the list of the last visit, if there was one, and reads it anew; never ends. Promises: what was once listed
+ * stays on screen, nobody leaves without a question, and whoever left may come back as long as the clan is there.
  */
 export const clanMembershipMachine = clanMembershipSetup.createMachine({
   id: 'clanMembership',

@@ -71,6 +71,7 @@ const IN_CLAN: ApiError = {
 /** Refusals which say that the list on screen is out of date. */
 const OUT_OF_DATE: readonly (string | undefined)[] = ['clan-full', 'already-in-clan', 'not-found'];
 
+/** To join a clan and to leave a clan: context, events, actors and guards. */
 export const clanMembershipSetup = setup({
   types: {
     /** What an earlier visit listed, if anything. */

@@ -2,10 +2,11 @@ import { thrownBy } from '../thrown-by.ts';
 import { dailyChallengeSetup, dailyOf } from './daily-challenge.setup.ts';
 
 /**
- * The question of the day, with the quests of the week beside it. Serves everybody on /challenges; starts with the
- * list of the last visit, if it is of today, reads it anew and never ends; the fact `answer.counted` says that there may
- * be new XP. Promises: one answer a day, given once however often it is sent; what was chosen stays until it arrived; an
- * answer given on another page, an open quiz and midnight each have a place of their own.
+ * The daily challenge: to answer the daily question, with the weekly quests beside it. Serves everybody on
+ * /challenges; starts with the list of the last visit, if it is of today, reads it anew and never ends; the fact
+ * `answer.counted` says that there may be new XP. Promises: one answer a day, given once however often it is sent;
+ * what was chosen stays until it arrived; an answer given on another page, an open quiz and midnight each have a place
+ * of their own.
  */
 export const dailyChallengeMachine = dailyChallengeSetup.createMachine({
   id: 'dailyChallenge',

@@ -6,7 +6,7 @@ import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** One course: its subjects, and the course enrollment. Starts with the course's id, never ends. */
+/** One course: its subjects, and to enrol in it (the course enrollment). Starts with the course's id, never ends. */
 export const courseDetailsMachine = setup({
   types: {
     input: {} as { courseId: string },

@@ -12,8 +12,8 @@ const placeOf = ({ context: { courseId, subjectId, subtopicId } }: { context: Le
 
 /**
  * Reading a subject, subtopic by subtopic (spec §4). Starts with the subject, and a subtopic where the address names
- * one, else the next recommended; never ends. Lesson completion unlocks the weekly quiz; to mark complete what one knew
- * can be undone as long as nothing else has completed it.
+ * one, else the next recommended; never ends. Lesson completion unlocks the weekly quiz; to mark a lesson complete
+ * that one knew can be undone as long as nothing else has completed it.
  */
 export const lessonMachine = lessonSetup.createMachine({
   id: 'lesson',

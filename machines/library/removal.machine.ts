@@ -33,9 +33,9 @@ interface RemovalContext {
 }
 
 /**
- * Deletes notes and saved questions, one or many, with a while in which one can undo deletions: undo delete restores
- * them as they were. Starts with nothing; never ends. What is deleted while the window is open joins it; the
- * window stands still while somebody is at the Undo button.
+ * To delete notes and saved questions, one or many, with a while in which one can undo deletions: undo delete restores
+ * them as they were. Starts with nothing; never ends. What is deleted while the window is open joins it; the window
+ * stands still while somebody is at the Undo button.
  */
 export const removalMachine = setup({
   types: {

@@ -2,11 +2,11 @@ import { thrownBy } from '../thrown-by.ts';
 import { studentNoteEditorSetup } from './student-note-editor.setup.ts';
 
 /**
- * One note, read and written, with draft persistence: an existing one, or the one about to be made (`note` is null). Starts with
- * what this tab kept of it, if anything; never ends. There is no autosave: a note is saved when asked for. What was typed
- * is told on each change (`draft.changed`) and dropped only once the server has it or the person says so. A note conflict
- * is an edit conflict with another device, 409 `note-changed`: the change made elsewhere is shown beside one's own, to
- * merge the two or keep both.
+ * To write a note or edit a note, with draft persistence: an existing one, or the one about to be made (`note` is
+ * null). Starts with what this tab kept of it, if anything; never ends. There is no autosave: a note is saved when
+ * asked for. What was typed is told on each change (`draft.changed`) and dropped only once the server has it or the
+ * person says so. A note conflict is an edit conflict with another device, 409 `note-changed`: the change made
+ * elsewhere is shown beside one's own, to merge the two or keep both.
  */
 export const studentNoteEditorMachine = studentNoteEditorSetup.createMachine({
   id: 'studentNoteEditor',

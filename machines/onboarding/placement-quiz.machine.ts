@@ -15,11 +15,12 @@ const next = ({ event }: { event: { output: NextQuestion } }) => ({ next: event.
 const choice = ({ event }: { event: { option: number | null } }) => ({ option: event.option });
 
 /**
- * The questions that find where a newcomer starts: easy ones of their track first, harder or easier ones as they answer,
- * no clock, not graded against them (resolution 18). Child of firstQuiz; starts with what they answered as a guest, and
- * with a server attempt or the open one; ends graded, or with nothing to ask. Promises: one tap a question; every answer
- * is kept here and saved before the next question is asked; "I don't know" is an answer; it ends after four questions
- * when it is clear and after eight at the latest; a failed submission loses nothing.
+ * The questions that find where a newcomer starts: easy ones of their track first, harder or easier ones as they
+ * answer, no clock, not graded against them (resolution 18). Child of firstQuiz; starts with what they answered as a
+ * guest, and with a server attempt or the open one; ends graded, or with nothing to ask. Promises: one tap a question;
+ * every answer is kept here and saved before the next question is asked; "I don't know" is an answer; it ends after
+ * four answers, those of a guest among them, when it is clear, and after eight at the latest; a failed submission
+ * loses nothing.
  */
 export const placementQuizMachine = placementQuizSetup.createMachine({
   id: 'placementQuiz',

@@ -62,10 +62,11 @@ const unreadable: ApiError = {
 };
 
 /**
- * The profile picture upload: a newcomer chooses a picture (spec §4 step 4). Starts with nine drawn ones, one of them picked
- * where it may suggest; ends saved or skipped. `save.stop` cancels uploads under way and keeps the choice.
- * Promises: one tap keeps the suggestion, nothing is fetched to draw them, the chosen one survives shuffling, a failed save and
- * a lost connection, an initial is enough, and a picture of their own leaves the device only when they keep it.
+ * The profile picture upload: to choose a profile picture, or upload one (spec §4 step 4). Starts with nine drawn
+ * ones, one of them picked where it may suggest; ends saved or skipped. `save.stop` cancels uploads under way and
+ * keeps the choice. Promises: one tap keeps the suggestion, nothing is fetched to draw them, the chosen one survives
+ * shuffling, a failed save and a lost connection, an initial is enough, and a picture of their own leaves the device
+ * only when they keep it.
  */
 export const profilePictureMachine = setup({
   types: {

@@ -53,10 +53,11 @@ const change = ({ event }: { event: { field: ProfileFieldKey; value: string } })
 });
 
 /**
- * A newcomer tells who they are (spec §4 step 1), in a form with autosave. Starts with what the server knows, 404 being a
- * new user whose form begins with a guess; ends saved: it alone cannot be put off, since a minor needs a guardian's consent
- * (resolution 29). Promises: it asks for three things only; what is typed is saved as it is typed and survives every
- * failure; a save sends only filled-in, changed fields, so that it can never blank what is stored (resolution 20).
+ * The profile form, with autosave: a newcomer tells who they are (spec §4 step 1). Starts with what the server knows,
+ * 404 being a new user whose form begins with a guess; ends saved: it alone cannot be put off, since a minor needs a
+ * guardian's consent (resolution 29). Promises: it asks for three things only; what is typed is saved as it is typed
+ * and survives every failure; a save sends only filled-in, changed fields, so that it can never blank what is stored
+ * (resolution 20).
  */
 export const profileSetupMachine = setup({
   types: {

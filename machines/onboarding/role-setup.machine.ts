@@ -39,8 +39,9 @@ type RoleSetupEvent =
   | { type: 'step.skip' };
 
 /**
- * A newcomer says what they study for (spec §4 step 5). Starts with the role that fits the track, if there is one; ends
- * saved or skipped. Promises: a role is enough, a clan can wait; what is coming soon cannot be chosen.
+ * To choose a role: a newcomer says what they study for (spec §4 step 5). Starts with the role that fits the track, if
+ * there is one; ends saved or skipped. Promises: a role is enough, a clan can wait; what is coming soon cannot be
+ * chosen.
  */
 export const roleSetupMachine = setup({
   types: {

@@ -22,9 +22,9 @@ type DailyGoalEvent =
   | { type: 'remote.accept' };
 
 /**
- * The daily goal of a course, in daily minutes: chosen, saved by itself. Starts with what the server has, never ends.
- * Promises: a goal set on another device is never overwritten unread, what was chosen survives a failure, and nothing
- * is sent that is not changed.
+ * To set a daily goal of a course, in daily minutes: chosen, saved by itself. Starts with what the server has, never
+ * ends. Promises: a goal set on another device is never overwritten unread, what was chosen survives a failure, and
+ * nothing is sent that is not changed.
  */
 export const dailyGoalMachine = setup({
   types: {

@@ -5,7 +5,7 @@ import { connectDatabase } from '#server/backup/connect-database.ts';
 import { readConfig } from '#server/config.ts';
 import { runTool } from './run-tool.ts';
 
-/** `npm run backup [-- <folder>]`: the whole database as one file, while students go on. */
+/** To back up the database (`npm run backup [-- <folder>]`): the whole of it as one file, while students go on. */
 await runTool(async ([folder]) => {
   const config = readConfig(process.env);
   const directory = folder === undefined ? config.backupDirectory : resolve(folder);

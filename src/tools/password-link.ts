@@ -5,7 +5,10 @@ import { LINK_LIFE_MS, createResetLink } from '#server/features/identity/passwor
 import { StartupError } from '#server/startup-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** `npm run password-link -- <email>`, beside a running server or without one: for an academy that sends no mail. */
+/**
+ * To reset a password by hand, with a link: `npm run password-link -- <email>`, beside a running server or without one, for
+ * an academy that sends no mail.
+ */
 await runTool(async ([email, ...surplus]) => {
   if (!email || surplus.length > 0)
     throw new StartupError('Say who needs a new password: npm run password-link -- <email>');

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** `npm run restore -- <file> [--replace]`: puts a backup in the place of everything in the database. */
+/** To restore a backup (`npm run restore -- <file> [--replace]`): puts it in the place of everything in the database. */
 await runTool(async (args) => {
   const [file] = args.filter((arg) => !arg.startsWith('--'));
   if (file === undefined) throw new StartupError('Which backup? npm run restore -- <file> [--replace]');

@@ -6,7 +6,10 @@ import { STAFF_PASSWORD_LENGTH } from '#server/features/identity/passwords/passw
 import { StartupError } from '#server/startup-error.ts';
 import { runTool } from './run-tool.ts';
 
-/** `npm run role -- <email> <student|teacher|admin>`, beside a running server or without one. */
+/**
+ * To change the role of an account, as to make somebody a teacher or an admin: `npm run role -- <email>
+ * <student|teacher|admin>`, beside a running server or without one.
+ */
 await runTool(async ([email, wanted, ...surplus]) => {
   const role = ACCOUNT_ROLES.find((known) => known === wanted);
   if (!email || !role || surplus.length > 0) {

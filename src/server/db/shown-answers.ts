@@ -24,7 +24,10 @@ const RECORD_SHOWN = `
     was_right = ${RIGHT_ONCE_SHOWN}
   WHERE $5 OR NOT ${isCounted('past')}`;
 
-/** Keeps that a student was shown what is right of questions: for a while their answers to these count for nothing. */
+/**
+ * Records that an answer was shown: a student saw what is right of questions, and for a while their answers to these
+ * count for nothing.
+ */
 export const recordShownStatement = ({
   userId,
   questionIds,

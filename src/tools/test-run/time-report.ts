@@ -21,7 +21,10 @@ const bySeconds = (one: Line, other: Line): number =>
 const table = (title: string, lines: readonly Line[]): string =>
   [title, '     wall      cpu', ...lines.toSorted(bySeconds).map(lineOf), ''].join('\n');
 
-/** `npm test -- --report`: where the seconds of a run went, the longest first. Resolves to the path of the file. */
+/**
+ * `npm test -- --report`: the slowest tests of a run and where its seconds went, the longest first. Resolves to the
+ * path of the file.
+ */
 export async function writeTimeReport(
   checks: readonly CheckResult[],
   runs: readonly VitestResults[],

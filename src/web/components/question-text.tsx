@@ -16,7 +16,10 @@ const Marker = styled('span')({
   textIndent: 0,
 });
 
-/** Renders the question text, with formulas and code: labelled statements stand on lines of their own, as an examination prints them. */
+/**
+ * Renders the question text, with formulas and code: labelled statements, which are numbered statements or others that an
+ * examination counts, stand on lines of their own.
+ */
 export function QuestionText({ children }: { children: string }) {
   const parts = splitStatements(children);
   if (!parts) return <InlineText>{children}</InlineText>;

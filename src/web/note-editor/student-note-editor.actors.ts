@@ -4,6 +4,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { readData } from '#web/api/api-client.ts';
 import { type Services, userIdOf } from '#web/data/services.tsx';
 
+/** The calls to save a note, new or changed, and to compare it with what another device saved. */
 export function createStudentNoteEditorActors(
   services: Pick<Services, 'api' | 'session'>,
   courseId: string,

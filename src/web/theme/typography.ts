@@ -27,6 +27,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing = '-0.01em'
     textWrap: 'balance',
   }) as const;
 
+/** The typography of the theme: font families, font sizes and weights. */
 export const typography: NonNullable<ThemeOptions['typography']> = {
   fontFamily: faces.reading,
   fontWeightMedium: 550,

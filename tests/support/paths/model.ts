@@ -22,8 +22,9 @@ export interface ModelOptions {
 }
 
 /**
- * The only place that knows `@xstate/graph`. The package is frozen at 3.0.4; `xstate/graph` is its heir,
- * and `model.test.ts` shows that both give the same model, so a move is one import.
+ * Builds the state graph of a machine, its adjacency map. The only place that knows `@xstate/graph`. The package is
+ * frozen at 3.0.4; `xstate/graph` is its heir, and `model.test.ts` shows that both give the same model, so a move is
+ * one import.
  */
 export function modelOf(
   machine: AnyStateMachine,

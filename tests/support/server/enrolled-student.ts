@@ -2,7 +2,7 @@ import { type TestStudent, registerStudent } from './api-client.ts';
 import { PYTHON_COURSE } from './learning-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A signed-in student of some courses. */
+/** An enrolled student, a fixture: signed in, and in some courses. */
 export async function createEnrolled(
   server: Pick<TestApp, 'openBrowser'>,
   courses: readonly string[] = [PYTHON_COURSE],

@@ -14,7 +14,10 @@ interface Reminded {
   readonly isConfirmed?: boolean;
 }
 
-/** An enrolled student with a profile, of age and with a confirmed address unless it is said. */
+/**
+ * A student with reminders, a fixture: enrolled, with a profile, of age and with a confirmed address unless it is
+ * said.
+ */
 export async function createReminded(
   server: Pick<TestApp, 'openBrowser' | 'db'>,
   { at, isConfirmed = true, ...profile }: Reminded,

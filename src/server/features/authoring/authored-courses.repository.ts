@@ -16,7 +16,10 @@ const subjectCount = sql<number>`(SELECT count(*)::int FROM subjects s WHERE s.c
 // The slugs of courses that ship hold no slash.
 const shipped = sql<boolean>`${courses.slug} NOT LIKE 'authored/%'`;
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+/**
+ * Stores the courses of authors, to update courses and delete courses. Everything that writes needs a transaction,
+ * begun with raiseCatalogueVersion.
+ */
 export function createAuthoredCoursesRepository(db: Database | Transaction) {
   const {
     id: _id,

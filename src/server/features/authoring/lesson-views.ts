@@ -2,6 +2,7 @@ import type { AuthoringQuestion, AuthoringSubtopic } from '#contract/contract.ts
 import { contentVersionOf } from './content-version.ts';
 import type { QuestionRow, StoredLesson } from './lessons.repository.ts';
 
+/** The version of a lesson (optimistic locking): another one after each change of what an author edits. */
 export const versionOfLesson = ({ name, minutes, notes, draft }: StoredLesson): string =>
   contentVersionOf([name, minutes, notes, draft]);
 

@@ -21,7 +21,10 @@ const ROWS_A_STATEMENT = 100;
 type Db = Database | Transaction;
 type NewQuestionRow = QuestionTexts & { id: string; subtopicId: string };
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+/**
+ * Stores lessons and their questions, to update lessons and add, update or retire questions. Everything that writes
+ * needs a transaction, begun with raiseCatalogueVersion.
+ */
 export function createLessonsRepository(db: Db) {
   const markEdited = (subtopicIds: readonly string[], editedAt: Date) =>
     db

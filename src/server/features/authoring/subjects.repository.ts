@@ -59,7 +59,10 @@ interface TreeChange {
   newId: () => string;
 }
 
-/** Everything that writes needs a transaction, begun with raiseCatalogueVersion. */
+/**
+ * Stores subjects with their chapters, topics and lessons, to create, update and delete subjects. Everything that
+ * writes needs a transaction, begun with raiseCatalogueVersion.
+ */
 export function createSubjectsRepository(db: Db) {
   async function list(which: ReturnType<typeof sql>): Promise<StoredSubject[]> {
     const { rows } = await db.execute<{ [Name in keyof StoredSubject]: StoredSubject[Name] }>(

@@ -8,7 +8,7 @@ type NewCourse = Omit<typeof courses.$inferInsert, 'slug' | 'serialNo'>;
 /** As long as a list may be. */
 const MAX_COURSES = 200;
 
-/** Creates courses; a name can be taken, and the catalogue full. */
+/** To create a course in the catalogue; a course name can be taken, and the catalogue full. */
 export function createCoursesRepository(db: Transaction) {
   return {
     /** Names that differ in case alone are the same; courses are made one after another. */

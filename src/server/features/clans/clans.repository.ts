@@ -127,6 +127,7 @@ const listed = (placed: SQL, { userId = '', weekStart }: { userId?: string; week
   ) earned
   ORDER BY s.place`;
 
+/** Finds clans: the list of clans as a student sees it, and one of them. */
 export function createClansRepository(db: Database | Transaction) {
   async function select(statement: SQL): Promise<ListedClan[]> {
     const { rows } = await db.execute<{ [Name in keyof ListedClan]: ListedClan[Name] }>(statement);
@@ -208,6 +209,7 @@ function createMembershipReads(tx: Transaction): Pick<ClanMembership, 'findKeepe
   };
 }
 
+/** Stores clans and their members: to create a clan or update it, to join a clan, leave a clan and hand one over. */
 export function createClanMembership(tx: Transaction): ClanMembership {
   const setClan = (userId: string, clan: string | null) =>
     tx.update(profiles).set({ clan }).where(eq(profiles.userId, userId));

@@ -100,6 +100,7 @@ const TOPICS = `
   FROM topics t JOIN chapters c ON c.id = t.chapter_id JOIN subjects s ON s.id = c.subject_id
   WHERE t.hindi_name IS NOT NULL AND s.edited_at IS NULL`;
 
+/** The search of Hindi lessons: a full-text search by their own words, in Devanagari. */
 export function createHindiLessonsRepository({ $client }: Database) {
   /** The topics that have all of several words in their names. */
   async function topicsCalled(ways: readonly string[]): Promise<string[]> {

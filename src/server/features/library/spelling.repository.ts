@@ -68,6 +68,7 @@ const SIMILAR = `
     LIMIT ${MOST_ALIKE}
   ) alike`;
 
+/** The words of the library, for its spelling correction: which are known, and which are similar to a misspelt one. */
 export function createSpellingRepository({ $client }: Database) {
   const query = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
     (await $client.query<Row>({ name: `library.${name}`, text, values })).rows;

@@ -21,7 +21,7 @@ export interface StoredMedium {
   readonly isUsed: boolean;
 }
 
-/** Uploaded images, stored as rows of the database. */
+/** Stores uploaded images, as rows of the database. */
 export function createMediaRepository(db: Database | Transaction) {
   return {
     async findBytes(id: string): Promise<Buffer | null> {

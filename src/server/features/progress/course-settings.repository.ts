@@ -5,7 +5,7 @@ import { courseSettings } from '../../db/schema/notes.ts';
 
 const NO_GOAL = 0;
 
-/** The daily goals of a student, by course. */
+/** Stores the daily goals of a student, by course. */
 export function createCourseSettingsRepository(db: Database) {
   return {
     async findGoal(userId: string, courseId: string): Promise<number> {

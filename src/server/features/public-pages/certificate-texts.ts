@@ -34,4 +34,5 @@ const hindi: typeof english = {
   whyGone: 'मिटाए गए खाते के प्रमाणपत्र अब नहीं जाँचे जा सकते।',
 };
 
+/** The texts of the certificate page, in both languages. */
 export const CERTIFICATE_TEXTS: Readonly<Record<PageLanguage, typeof english>> = { en: english, hi: hindi };

@@ -123,7 +123,10 @@ const inPlace = ({ userId, courseId, subjectId, topicId, subtopicId }: QueryPlac
     eq(userQueries.subtopicId, subtopicId),
   );
 
-/** A person sees only their own questions: every call takes the user. */
+/**
+ * Stores saved questions and the chat history of the tutor. A person sees only their own questions: every call takes
+ * the user.
+ */
 export function createQueriesRepository(db: Database) {
   const isThere = async (userId: string, queryId: string) =>
     (await db.$count(userQueries, and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)))) > 0;

@@ -75,6 +75,7 @@ const IS_IN_QUIZ = `
 const HINDI_NAMES = `
   SELECT id, hindi->>'name' AS name FROM subjects WHERE id = ANY($1) AND hindi IS NOT NULL AND edited_at IS NULL`;
 
+/** Finds due reminders: who wants a reminder email at this moment, and what it is about. */
 export function createDueRemindersRepository(db: Database) {
   return {
     async listZones(): Promise<string[]> {

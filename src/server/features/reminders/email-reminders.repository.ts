@@ -51,7 +51,7 @@ const TAKE_LINK = `
 
 const IS_DAILY = 'SELECT FROM email_reminders WHERE user_id = $1 AND daily';
 
-/** Which reminders by email a student wants. */
+/** Stores email reminder settings: which reminders by email a student wants. */
 export function createEmailRemindersRepository(db: Database) {
   return {
     /** Null once the account is gone or suspended. */

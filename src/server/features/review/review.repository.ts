@@ -58,7 +58,7 @@ const cardColumns = {
   hindi: hindiQuestion,
 };
 
-/** The review cards of a student, with the due cards of a day. */
+/** Stores the review cards (flashcards) of a student, with the due cards of a day. */
 export function createReviewRepository(db: Database | Transaction) {
   return {
     /**

@@ -148,7 +148,7 @@ const questions = (theme: Theme): CSSObject => ({
   '& details > details:last-child': { borderBottom: 0 },
 });
 
-/** Text with all that Markdown can make of it. */
+/** The Markdown styles: the typography of a lesson and of all other text with what Markdown can make of it. */
 export const Prose = styled('div')(({ theme }) => ({
   fontSize: '1.0625rem',
   lineHeight: 1.75,

@@ -123,7 +123,7 @@ const Legend = styled('ul')(({ theme }) => ({
 
 const clockTime = (seconds: number): string => new Date(seconds * 1000).toLocaleTimeString('en-GB');
 
-/** The life of the token on a line: four stretches, the three thresholds of the specification, and now. */
+/** The token lifetime as a line: four stretches, the three thresholds of the specification, and now. */
 export function TokenLine({ access, now }: TokenLineProps) {
   const phase = tokenPhase(access.exp, now);
   const at = timelinePercent(now / 1000 - access.exp);

@@ -13,6 +13,7 @@ import { readCourse, readProfessors } from './authoring-calls.ts';
 
 type Api = Pick<Services, 'api'>;
 
+/** The calls to load an authored course and add a subject. */
 export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof authoredCourseMachine> => ({
   loadCourse: fromPromise(({ input, signal }) => readCourse({ api }, input.courseId, signal)),
   createSubject: fromPromise(({ input: { courseId, texts, key }, signal }) =>
@@ -26,6 +27,7 @@ export const createAuthoredCourseActors = ({ api }: Api): ActorsOf<typeof author
   ),
 });
 
+/** The calls to update a course. */
 export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseEditingMachine> => ({
   saveCourse: fromPromise(async ({ input: { courseId, content }, signal }) => {
     const params = { path: { courseId } };
@@ -37,6 +39,7 @@ export const createCourseEditingActors = ({ api }: Api): ActorsOf<typeof courseE
 /** What an author can remove. */
 export type Removable = 'course' | 'subject';
 
+/** The calls to delete a course or a subject. */
 export const createRemovalActors = (
   { api }: Api,
   kind: Removable,
@@ -56,6 +59,7 @@ export const createRemovalActors = (
   }),
 });
 
+/** The calls to load a subject and save its tree. */
 export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTreeMachine> => ({
   saveSubject: fromPromise(async ({ input: { subjectId, tree }, signal }) => {
     const params = { path: { subjectId } };
@@ -69,6 +73,7 @@ export const createSubjectTreeActors = ({ api }: Api): ActorsOf<typeof subjectTr
   }),
 });
 
+/** The calls to list professors and assign a professor. */
 export const createProfessorActors = ({ api }: Api): ActorsOf<typeof professorAssignmentMachine> => ({
   loadProfessors: fromPromise(({ signal }) => readProfessors({ api }, signal)),
   assignProfessor: fromPromise(async ({ input: { subjectId, professor }, signal }) => {

@@ -5,6 +5,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { read, readData } from '#web/api/api-client.ts';
 import { cacheOf, type CacheServices } from '#web/data/cache-of.ts';
 
+/** The calls to load a course and enrol in it. */
 export function createCourseActors(services: CacheServices): ActorsOf<typeof courseDetailsMachine> {
   const { api } = services;
   const cache = cacheOf(services);

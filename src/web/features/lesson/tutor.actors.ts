@@ -98,6 +98,7 @@ function createRequestActors({ api, clock }: TutorServices): ActorsOf<typeof tut
   };
 }
 
+/** The calls to the tutor: the chat history, and one request with its streaming reply. */
 export function createTutorActors(services: TutorServices): ActorsOf<typeof tutorMachine> {
   const { api } = services;
 

@@ -74,6 +74,7 @@ const begin = (calls: Pick<AttemptCalls, 'start'>) =>
     return { attemptId };
   });
 
+/** The calls of the practice settings: which questions there are, to start practice and to abandon it. */
 export function createBuilderActors(services: QuizServices): ActorsOf<typeof practiceBuilderMachine> {
   const calls = createAttemptCalls(services);
   const desk = createDeskCalls(services, calls);
@@ -88,6 +89,7 @@ export function createBuilderActors(services: QuizServices): ActorsOf<typeof pra
   };
 }
 
+/** The calls of a practice quiz that is taken: to load, take over and submit the attempt. */
 export function createPracticeRunActors(services: QuizServices): ActorsOf<typeof practiceRunMachine> {
   const calls = createAttemptCalls(services);
   return {

@@ -33,6 +33,7 @@ const blankProfile = ({ _id, email, username, house, xp, streak, ...known }: Use
   wizlearn: { house, xp, streak },
 });
 
+/** Loads a student's own profile; of an account that has none, a blank one. */
 export async function loadOwnProfile(services: Api, signal: AbortSignal): Promise<OwnProfile> {
   try {
     return { profile: await loadProfile(services, signal), isSetUp: true };

@@ -38,7 +38,7 @@ async function findRecipient(
   return row ?? null;
 }
 
-/** Changes of address that wait for their link to be followed; one that has expired is not found. */
+/** Stores email changes that wait for their link to be followed; one that has expired is not found. */
 export function createEmailChangesRepository(db: Database | Transaction) {
   const isLive = (at: Date) => gt(emailChanges.expiresAt, at);
   return {

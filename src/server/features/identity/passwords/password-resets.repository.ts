@@ -12,7 +12,7 @@ interface NewResetLink {
   expiresAt: Date;
 }
 
-/** Reset links by the hash of their token; a dead one is not found. */
+/** Stores password resets: reset links by the hash of their token; a dead one is not found. */
 export function createPasswordResetsRepository(db: Database | Transaction) {
   return {
     /** Beside those before, which stay. False if the account is gone or has another address, or has `most` live ones. */

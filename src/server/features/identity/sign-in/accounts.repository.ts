@@ -22,7 +22,9 @@ const columns = {
   lastName: profiles.lastName,
 };
 
-/** Accounts by their lowercase email, so that it is case-insensitive; disabled ones are not found. */
+/**
+ * Stores user accounts, found by their lowercase email, so that it is case-insensitive; disabled ones are not found.
+ */
 export function createAccountsRepository(db: Database | Transaction) {
   let byEmail: ReturnType<typeof prepareByEmail> | undefined;
   return {

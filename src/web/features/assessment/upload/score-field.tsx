@@ -24,7 +24,7 @@ interface ScoreFieldProps {
   onChange: (points: number) => void;
 }
 
-/** One of the four criteria: its weight, what to ask oneself, and points of 0 to 10. */
+/** The rubric score of one of the four criteria, a slider: its weight, what to ask oneself, and points of 0 to 10. */
 export function ScoreField({ criterion, name, weight, points, disabled, onChange }: ScoreFieldProps) {
   const labelId = useId();
   const inWords = (value: number) =>

@@ -4,6 +4,7 @@ import type { ActorsOf } from '#machines/unprovided.ts';
 import { readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 
+/** The call to create a course. */
 export const createCourseCreationActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof courseCreationMachine> => ({

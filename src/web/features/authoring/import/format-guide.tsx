@@ -93,7 +93,7 @@ const Sheet = styled('details')(({ theme }) => ({
   },
 }));
 
-/** What a file may look like, with a short example each. */
+/** The guide to the import formats: what a file may look like, with a short example each. */
 export function FormatGuide() {
   return (
     <section aria-labelledby="formats">

@@ -5,6 +5,7 @@ import { readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
+/** The calls to load a lesson and save its notes. */
 export const createLessonNotesEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof lessonNotesEditorMachine> => ({

@@ -5,6 +5,7 @@ import { read, readData } from '#web/api/api-client.ts';
 import type { Services } from '#web/data/services.tsx';
 import { readLesson } from '../authoring-calls.ts';
 
+/** The calls of the question bank editor: to list, add, edit and retire questions. */
 export const createQuestionBankEditorActors = ({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof questionBankEditorMachine> => ({

@@ -19,6 +19,7 @@ const Row = styled('article')(({ theme }) => ({
   },
 }));
 
+/** A clan in the list of clans, with the button to join it. */
 export function ClanRow({ clan }: { clan: Clan }) {
   return (
     <Row aria-label={clan.name}>

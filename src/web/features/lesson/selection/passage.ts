@@ -12,7 +12,7 @@ interface Block {
   pieces: Piece[];
 }
 
-/** What somebody marked in the notes of a lesson, in reading order. */
+/** The selected text: what somebody marked in the notes of a lesson, in reading order. */
 export type Passage = readonly Block[];
 
 const BLOCKS = 'pre, tr, li, p, h1, h2, h3, h4, h5, h6, figcaption, blockquote';

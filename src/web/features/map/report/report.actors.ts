@@ -60,6 +60,9 @@ interface ReportParts extends Pick<Services, 'api'> {
   thrown: unknown;
 }
 
+/**
+ * The effects of a bug report, with the replay of what happened: to gather it, send it, save it as a file or copy it.
+ */
 export function createReportActors(
   page: Window,
   { thrown, api }: ReportParts,

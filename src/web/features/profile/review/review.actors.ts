@@ -6,6 +6,7 @@ import { loadSummary } from '#web/data/loaders.ts';
 import type { Services } from '#web/data/services.tsx';
 import { createAbandon } from '#web/quiz/attempt-calls.ts';
 
+/** The calls of a review session: to load due cards and answer one. */
 export function createReviewActors({
   api,
   storage,

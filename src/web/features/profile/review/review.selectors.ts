@@ -3,6 +3,7 @@ import type { reviewSessionMachine } from '#machines/profile/review-session.mach
 
 type ReviewSnapshot = SnapshotFrom<typeof reviewSessionMachine>;
 
+/** Where a review session is. */
 export function selectPhase({ value }: ReviewSnapshot) {
   if (typeof value === 'string') return value;
   if ('idle' in value) return value.idle;

@@ -12,6 +12,7 @@ const toChange = ({ isOn, time }: { isOn: boolean; time: string | null }) => ({
   ...(time !== null && { time }),
 });
 
+/** The calls to read and save notification settings. */
 export function createNotificationSettingsActors({
   api,
 }: Pick<Services, 'api'>): ActorsOf<typeof notificationSettingsMachine> {

@@ -9,6 +9,7 @@ import type { Services } from '#web/data/services.tsx';
 
 type Api = Pick<Services, 'api'>;
 
+/** The call to change the password. */
 export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwordChangeMachine> {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
@@ -17,6 +18,7 @@ export function createPasswordChangeActors({ api }: Api): ActorsOf<typeof passwo
   };
 }
 
+/** The calls to change the email address, and to cancel the change. */
 export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChangeMachine> {
   return {
     loadEmailChange: fromPromise(({ signal }) => readData(api.GET('/email-change', { signal }))),
@@ -29,6 +31,7 @@ export function createEmailChangeActors({ api }: Api): ActorsOf<typeof emailChan
   };
 }
 
+/** The calls to list the active sessions, and to sign out other devices. */
 export function createSessionListActors({ api }: Api): ActorsOf<typeof sessionListMachine> {
   const end = async (sessionId: string, signal: AbortSignal): Promise<void> => {
     try {

@@ -4,6 +4,7 @@ import { createFlowContextWithActors } from '#web/data/flow-context-with-actors.
 import { useServices } from '#web/data/services.tsx';
 import { createNotificationsActors, watchNotifications } from './notifications.actors.ts';
 
+/** The notifications of the bell, for the pages of a session. */
 export const NotificationsContext = createFlowContextWithActors(
   notificationsMachine,
   createNotificationsActors,
