@@ -20,7 +20,11 @@ export function EndRoundDialog({ isOpen, isBusy, onConfirm, onCancel }: EndRound
     <Dialog open={isOpen} onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="abandon-title">
       <DialogTitle id="abandon-title">{t('End this round?')}</DialogTitle>
       <DialogContent>
-        <Typography>{t('Its answers are deleted. Your other results and your progress stay.')}</Typography>
+        <Typography>
+          {t(
+            'Its answers are deleted. Your other results and your progress stay. For 12 hours, the tutor gives only hints to its questions first.',
+          )}
+        </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={isBusy} onClick={onConfirm}>

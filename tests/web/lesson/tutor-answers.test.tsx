@@ -148,10 +148,10 @@ describe('an answer of the tutor that came at once', () => {
     ],
     [{ kind: 'unsure' as const }, /^This may not answer your question\./],
     [{ kind: 'truncated' as const, words: ['150'] }, /^Your question is long: I read its first 150 words\./],
-    [{ kind: 'withheld' as const, lesson: 'There' }, /^Part of this answer is hidden.* you have open/],
+    [{ kind: 'withheld' as const, lesson: 'There' }, /^Part of this answer is hidden.* you began/],
     [
       { kind: 'withheldOfDay' as const },
-      /^Part of this answer is hidden.* question of the day\. Ask again in/,
+      /^Part of this answer is hidden.* question of the day\. Ask again tomorrow/,
     ],
     [{ kind: 'option' as const, words: ['B'], text: 'A set.' }, /^You asked about option B\./],
     [

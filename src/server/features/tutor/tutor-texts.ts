@@ -126,14 +126,13 @@ const english: TutorTexts = {
   noSimilarQuestion: 'This topic has no question similar to yours that could be worked through.',
   goOn: 'Read the hint again, try your own answer, then ask for the full one.',
   withheld: (place, question) =>
-    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: your open question “${question}” asks for it. Answer that question, then ask again.`,
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: your question “${question}” asks for it. Answer it, or ask again 12 hours after ending its round.`,
   withheldOfDay: (place, question) =>
-    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: the question of the day “${question}” asks for it. Ask again in a few days.`,
+    `Part of this answer${place === undefined ? '' : `, from ${place},`} is hidden: the question of the day “${question}” asks for it. Answer it first, or ask again tomorrow.`,
   withheldToCome: {
     withheld:
       'Part of this answer is hidden: a quiz you have open will ask for it. Finish that quiz, then ask again.',
-    withheldOfDay:
-      'Part of this answer is hidden: a question of the day asks for it. Ask again in a few days.',
+    withheldOfDay: 'Part of this answer is hidden: a question of the day asks for it. Ask again tomorrow.',
   },
   wrongOption: (letter, text) => `You asked about **${letter}**: ${text}. It is not the right answer.`,
   remember:
@@ -225,12 +224,12 @@ const hindi: TutorTexts = {
   noSimilarQuestion: 'इस टॉपिक में आपके प्रश्न जैसा कोई प्रश्न नहीं है जिसे हल करके दिखाया जा सके।',
   goOn: 'संकेत फिर पढ़ें, अपना उत्तर सोचें, फिर पूरा उत्तर माँगें।',
   withheld: (place, question) =>
-    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: आपका खुला प्रश्न “${question}” यही पूछता है। पहले वह प्रश्न करें, फिर पूछें।`,
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: आपका प्रश्न “${question}” यही पूछता है। पहले वह प्रश्न करें, या अभ्यास समाप्त करने के 12 घंटे बाद फिर पूछें।`,
   withheldOfDay: (place, question) =>
-    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: ‘आज का प्रश्न’ “${question}” यही पूछता है। कुछ दिन बाद फिर पूछें।`,
+    `उत्तर का एक हिस्सा${place === undefined ? '' : ` (${place})`} छिपा है: ‘आज का प्रश्न’ “${question}” यही पूछता है। पहले उसका उत्तर दें, या कल फिर पूछें।`,
   withheldToCome: {
     withheld: 'उत्तर का एक हिस्सा छिपा है: आपकी खुली क्विज़ आगे यही पूछेगी। पहले वह क्विज़ पूरी करें, फिर पूछें।',
-    withheldOfDay: 'उत्तर का एक हिस्सा छिपा है: ‘आज का प्रश्न’ यही पूछता है। कुछ दिन बाद फिर पूछें।',
+    withheldOfDay: 'उत्तर का एक हिस्सा छिपा है: ‘आज का प्रश्न’ यही पूछता है। कल फिर पूछें।',
   },
   wrongOption: (letter, text) => `आपने विकल्प **${letter}** के बारे में पूछा: ${text}। यह सही उत्तर नहीं है।`,
   remember:

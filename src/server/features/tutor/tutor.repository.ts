@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TutorCitation, TutorHintLevel, TutorStep, UserQuery } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
+import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
+import { dayIn } from '#domain/progress/calendar.ts';
 import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { toComeInOpenAttempts, unsettledInOpenAttempts, wasAnswerShown } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -102,6 +104,11 @@ const LIKELY_SUBJECTS = `
     GROUP BY has.id, subject_id)
   SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, subject_id LIMIT $4`;
 
+/** Questions of the day that a student can answer still, as SQL: one a day, whichever track it is of. */
+const openDailyQuestions = (userId: string, today: string): string => `
+  SELECT question_id AS id, track FROM daily_questions d WHERE day >= ${today}::date
+    AND NOT EXISTS (SELECT FROM daily_answers a WHERE a.user_id = ${userId} AND a.day = d.day)`;
+
 // What is held back is found once: a student has few open attempts, a subject many questions. Practice that was given up
 // has asked what no graded attempt has, and would be begun again with the answers.
 const QUESTIONS = `
@@ -110,8 +117,7 @@ const QUESTIONS = `
     FROM quiz_attempts a CROSS JOIN LATERAL jsonb_array_elements(a.questions) asked
     WHERE a.user_id = $2 AND (a.subject_id = $1 OR a.kind = 'first-quiz') AND a.status = 'graded'
   ), of_day (id, is_put) AS MATERIALIZED (
-    SELECT question_id, track = (SELECT track FROM profiles WHERE user_id = $2)
-    FROM daily_questions WHERE day >= $3::date - 1
+    SELECT id, track = (SELECT track FROM profiles WHERE user_id = $2) FROM (${openDailyQuestions('$2', '$3')}) open
   ), in_work (id) AS MATERIALIZED (
     ${unsettledInOpenAttempts('$2')}
     UNION
@@ -136,7 +142,7 @@ const OPEN_QUESTION = `
       WHERE a.user_id = $2 AND (a.status = 'open' OR a.subject_id = $3) AND asked ->> 'questionId' = q.id
       ORDER BY a.status = 'open' DESC, a.started_at DESC LIMIT 1) AS paper,
     ${wasAnswerShown('$2', { id: 'q.id', subjectId: '$3' })}
-      AND NOT EXISTS (SELECT FROM daily_questions WHERE question_id = q.id AND day >= $4::date - 1) AS "isShown"
+      AND q.id NOT IN (SELECT id FROM (${openDailyQuestions('$2', '$4')}) open) AS "isShown"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
   WHERE q.id = $1 AND s.subject_id = $3 AND NOT s.is_draft`;
 
@@ -181,7 +187,7 @@ export function createTutorRepository(db: Database) {
       return executeStatement<QuestionTexts>(db, {
         name: 'tutor.questions',
         text: QUESTIONS,
-        values: [subjectId, userId, at.toISOString().slice(0, 10), at],
+        values: [subjectId, userId, dayIn(DAILY_TIME_ZONE, at), at],
       });
     },
     /** A question of a subject as a student has it in front of them; undefined where the subject has none of that id. */
@@ -192,7 +198,7 @@ export function createTutorRepository(db: Database) {
       const [row] = await executeStatement<OpenQuestion>(db, {
         name: 'tutor.open-question',
         text: OPEN_QUESTION,
-        values: [questionId, userId, subjectId, at.toISOString().slice(0, 10)],
+        values: [questionId, userId, subjectId, dayIn(DAILY_TIME_ZONE, at)],
       });
       return row;
     },

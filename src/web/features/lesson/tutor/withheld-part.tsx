@@ -14,11 +14,9 @@ import { tagOf } from '../passages.ts';
 
 const HIDDEN = {
   withheld: msg(
-    'Part of this answer is hidden: it answers a question you have open. Answer that question, then ask again.',
+    'Part of this answer is hidden: it answers a question you began. Answer it, or ask again 12 hours after ending its round.',
   ),
-  withheldOfDay: msg(
-    'Part of this answer is hidden: it answers a question of the day. Ask again in a few days.',
-  ),
+  withheldOfDay: msg('Part of this answer is hidden: it answers a question of the day. Ask again tomorrow.'),
 };
 const ALL_HIDDEN = msg(
   'What the lesson says here answers a question you have open. Answer that question first.',
