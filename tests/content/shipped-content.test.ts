@@ -128,6 +128,22 @@ test('options that include other options come last where the order is fixed', ()
   expect(misplaced.map(({ options }) => options)).toEqual([]);
 });
 
+test('no letter is a good guess where the order is fixed', () => {
+  const answers = content.subjects.flatMap(({ subtopics }) =>
+    [...subtopics.values()].flatMap(({ questions }) =>
+      questions.filter(({ fixedOrder }) => fixedOrder).map(({ answer }) => answer),
+    ),
+  );
+  const shareOf = (...places: number[]) =>
+    answers.filter((answer) => places.includes(answer)).length / answers.length;
+  for (const place of [1, 2, 3, 4]) {
+    expect(shareOf(place)).toBeGreaterThan(0.18);
+    expect(shareOf(place)).toBeLessThan(0.32);
+  }
+  // Where figures rise, the wrong ones are easily written around the right one.
+  expect(shareOf(2, 3)).toBeLessThan(0.58);
+});
+
 test('Hindi statement questions have the wording of the exam', () => {
   const asked = content.subjects.flatMap(({ subtopics }) =>
     [...subtopics.values()].flatMap(({ hindi }) => hindi?.questions ?? []),
