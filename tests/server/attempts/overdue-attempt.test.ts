@@ -51,16 +51,16 @@ describe('the deadline', () => {
     });
   });
 
-  test('makes a review card due on the day after it, however late the attempt is closed', async () => {
+  test.each([
+    ['on the day after it, where it is closed at once', DEADLINE_S + 60, '2026-11-21T18:30:00.000Z'],
+    ['six hours after it was closed late and its answer can be read', 3 * DAY_S, '2026-11-24T10:30:00.000Z'],
+  ])('makes a review card due %s', async (_, closedAfter, due) => {
     const right = (await answers(1))['0'] ?? 0;
     await save({ '0': (right + 1) % 4 });
-    world.setSecondsAfterStart(3 * DAY_S);
+    world.setSecondsAfterStart(closedAfter);
     await read();
     const cards = await world.deps.db.select().from(reviewCards).where(eq(reviewCards.userId, userId));
-    const days = cards.map(({ dueAt }) =>
-      Math.ceil((dueAt.getTime() - DEADLINE.getTime()) / (DAY_S * 1_000)),
-    );
-    expect(days).toEqual([1]);
+    expect(cards.map(({ dueAt }) => dueAt.toISOString())).toEqual([due]);
   });
 
   test('closes an attempt that is only looked at', async () => {

@@ -108,9 +108,11 @@ export async function closeAttempt(
   batch.add(gradeStatement(attempt.id, grade));
   // The first quiz asks about what nobody has studied yet: there is nothing to keep in mind.
   const wrong = isFirstQuiz ? [] : wronglyAnswered(attempt.questions, answers);
-  if (wrong.length > 0) batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, newId: ports.newId }));
+  if (wrong.length > 0) {
+    batch.add(seedCardsStatement({ userId, wrong, at: finishedAt, shownAt: at, newId: ports.newId }));
+  }
   const told = isFirstQuiz ? reansweredIn(opened, given) : [];
-  addHistory(batch, { ...graded, finishedAt: answeredAt }, told);
+  addHistory(batch, { ...graded, finishedAt: answeredAt }, { told, shownAt: at });
   const practice = await recordScores(batch, {
     ...attempt,
     questions: isPractice(attempt) || counts ? attempt.questions : [],

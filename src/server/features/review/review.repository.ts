@@ -176,23 +176,27 @@ const JUST_SHOWN = `
 interface WrongAnswers {
   userId: string;
   wrong: readonly StoredQuestion[];
+  /** When it ended. */
   at: Date;
+  /** When its result can be read first: later where its time ran out and the server closed it late. */
+  shownAt: Date;
   newId: () => string;
 }
 
 /**
  * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day,
- * six hours later at the earliest: asked again within minutes it says nothing of what is remembered. A card that is there already
+ * six hours after its answer is shown at the earliest: asked again within minutes it says nothing of what is remembered. A card that is there already
  * waits as long.
  * Questions that have left the bank are passed over.
  */
-export const seedCardsStatement = ({ userId, wrong, at, newId }: WrongAnswers): NamedStatement => ({
+export const seedCardsStatement = ({ userId, wrong, at, shownAt, newId }: WrongAnswers): NamedStatement => ({
   name: 'review.seed-cards',
   text: SEED,
   values: [
     userId,
     at,
     JSON.stringify(wrong.map(({ questionId }) => ({ id: newId(), question_id: questionId }))),
+    shownAt,
   ],
 });
 
@@ -205,7 +209,7 @@ const SEED = `
   SELECT card.id, $1, q.id,
     greatest(
       (date_trunc('day', $2::timestamptz AT TIME ZONE student.zone) + interval '1 day') AT TIME ZONE student.zone,
-      $2::timestamptz + interval '${CARD_DELAY_HOURS} hours'),
+      $4::timestamptz + interval '${CARD_DELAY_HOURS} hours'),
     $2::timestamptz
   FROM student, jsonb_to_recordset($3::jsonb) AS card (id text, question_id text)
   JOIN questions q ON q.id = card.question_id

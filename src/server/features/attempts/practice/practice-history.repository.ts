@@ -10,7 +10,7 @@ const RECORD = `
     (user_id, question_id, asked_at, answered_at, was_right, shown_at, weekly_right_in, weekly_missed_at)
   SELECT $1, asked.id, $2::timestamptz,
     CASE WHEN asked.was_right IS NOT NULL THEN $3::timestamptz END, asked.was_right,
-    CASE WHEN asked.is_shown THEN $3::timestamptz END,
+    CASE WHEN asked.is_shown THEN $6::timestamptz END,
     CASE WHEN asked.is_found THEN $5::text END,
     CASE WHEN $5::text IS NOT NULL AND asked.was_right IS NOT TRUE THEN $3::timestamptz END
   FROM jsonb_to_recordset($4::jsonb) AS asked (id text, was_right boolean, is_found boolean, is_shown boolean)
@@ -51,9 +51,13 @@ export async function recordMissed(
 /**
  * Keeps what a graded attempt says of its questions, and counts it where it is practice. Its result shows what is right
  * of those that were missed, which Learn mode has shown already. `told` are ids of others whose answer the student had
- * been told before they gave it.
+ * been told before they gave it, `shownAt` when its result can be read first: after a deadline as late as the server closes it.
  */
-export function addHistory(batch: Batch, attempt: AttemptRow, told: readonly string[] = []): void {
+export function addHistory(
+  batch: Batch,
+  attempt: AttemptRow,
+  { told, shownAt }: { told: readonly string[]; shownAt: Date },
+): void {
   const { userId, kind, isRetake, scope, questions, answers, checked, startedAt, finishedAt } = attempt;
   if (!finishedAt) throw new Error('Only graded attempts have a past.');
   const asked = questions.map(({ questionId, correctIndex, shownLately }, index) => {
@@ -68,7 +72,7 @@ export function addHistory(batch: Batch, attempt: AttemptRow, told: readonly str
     };
   });
   const countedIn = kind === 'weekly' && !isRetake ? scope : null;
-  const values = [userId, startedAt, finishedAt, JSON.stringify(asked), countedIn];
+  const values = [userId, startedAt, finishedAt, JSON.stringify(asked), countedIn, shownAt];
   batch.add({ name: 'attempts.record-history', text: RECORD, values });
   if (!isPractice(attempt) && !isRetake) return;
   batch.add({ name: 'attempts.count-practice', text: COUNT_PRACTICE, values: [userId] });
