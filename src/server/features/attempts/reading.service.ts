@@ -201,9 +201,13 @@ async function findSampleStart(
     return { startHere, startReason: 'landing-missed', ...(landingMissed && { landingMissed }) };
   }
   const [contradicted] = open;
-  const [firstMissed] = weighed.missed;
-  const [other] = contradicted && firstMissed ? await bank.listBeginningsOf(track, [firstMissed]) : [];
-  if (!contradicted || !other) return { startHere: null };
+  if (!contradicted) return { startHere: null };
+  // A subject that was missed may be hidden by now, or of another track.
+  const beginningsOfMissed = await bank.listBeginningsOf(track, weighed.missed);
+  const [other] = weighed.missed.flatMap(
+    (id) => beginningsOfMissed.find(({ subjectId }) => subjectId === id) ?? [],
+  );
+  if (!other) return { startHere: null };
   const landingMissed = await describeMissed(bank, contradicted, null);
   const startReason = 'quiz-over-landing' as const;
   return { startHere: startIn(other), startReason, ...(landingMissed && { landingMissed }) };
