@@ -95,12 +95,14 @@ export const buildXpLedger = (changes: Partial<XpLedger> = {}): XpLedger => ({
   ...changes,
 });
 
-interface PageOptions {
+export interface PageOptions {
   /** After `/profile?tab=`. */
   tab?: ProfileTab;
   /** False where the page has lost its access token. */
   hasToken?: boolean;
   isOffline?: boolean;
+  /** What an earlier visit left in the cache, an hour ago. */
+  visitBefore?: (services: Services) => void;
 }
 
 export interface ProfilePage {
@@ -118,7 +120,8 @@ export interface ProfilePage {
 
 /** The profile page over a stubbed server, everything between them real. */
 export function openProfile(answers: Answers, options: PageOptions = {}): ProfilePage {
-  const { tab, hasToken = true, isOffline = false } = options;
+  const { tab, hasToken = true, isOffline = false, visitBefore } = options;
+  let at = NOW - 3_600_000;
   const calls: ProfilePage['calls'] = [];
   const send = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
@@ -144,11 +147,13 @@ export function openProfile(answers: Answers, options: PageOptions = {}): Profil
     session,
     api: createApiClient(send, 'http://localhost'),
     directApi: createApiClient(send, 'http://localhost'),
-    storage: createBrowserStorage({ local: none, session: none }, () => NOW),
-    clock: { now: () => NOW, offset: () => 0, learn: () => undefined },
+    storage: createBrowserStorage({ local: none, session: none }, () => at),
+    clock: { now: () => at, offset: () => 0, learn: () => undefined },
     ...calmWorld(),
     ...(isOffline && { connection: lostConnection() }),
   };
+  visitBefore?.(services);
+  at = NOW;
   const place: { now: ReturnType<ProfilePage['address']>; navigationType: string } = {
     now: { pathname: '', search: '', state: null },
     navigationType: '',

@@ -1,7 +1,7 @@
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildDevice, buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
 import '#web/features/profile/settings/settings-tab.tsx';
-import { openProfile } from './profile-page.tsx';
+import { openProfile, type PageOptions } from './profile-page.tsx';
 import { type Answers, ok } from '#tests/support/web/stub-answers.ts';
 
 export const SUBJECTS = 'GET /courses/getAllCourse';
@@ -9,7 +9,11 @@ export const SESSIONS = 'GET /sessions';
 export const devices = [buildDevice(1), buildDevice(2), buildDevice(3)];
 
 /** The settings of a profile, each of their calls answered. */
-export const openSettings = (change: Answers = {}, profile = buildProfile()) =>
+export const openSettings = (
+  change: Answers = {},
+  profile = buildProfile(),
+  options: Pick<PageOptions, 'visitBefore'> = {},
+) =>
   openProfile(
     {
       'GET /profiles/me/profile': ok(profile),
@@ -19,5 +23,5 @@ export const openSettings = (change: Answers = {}, profile = buildProfile()) =>
       [SESSIONS]: ok(devices),
       ...change,
     },
-    { tab: 'settings' },
+    { ...options, tab: 'settings' },
   );

@@ -4,6 +4,7 @@ import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildNotificationSettings } from '#tests/support/machines/profile-fixtures.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
 import { readDevicePreferences } from '#web/browser/device-preferences.ts';
 import { languageNow, setLanguage } from '#web/language/language.ts';
 import { press, usePages } from './profile-page.tsx';
@@ -17,6 +18,7 @@ afterEach(async () => {
 });
 
 const SAVE = 'POST /profiles/create';
+const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
 
 describe('this device', () => {
   it('lets the text grow on the whole page, and remembers it', async () => {
@@ -136,7 +138,7 @@ describe('the account', () => {
             subjects: [{ _id: polity, name: 'Indian Polity' }],
           },
         ]),
-        [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary({ nextRecommended: next })),
+        [SUMMARY]: ok(buildSummary({ nextRecommended: next })),
       },
       buildProfile({ track: 'civil-services' }),
     );
@@ -145,6 +147,34 @@ describe('the account', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Indian Polity', 'Python Programming']);
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/home');
+  });
+
+  it('marks the subject that the server says now, whatever an earlier visit left', async () => {
+    const [polity, history] = ['a'.repeat(24), 'b'.repeat(24)];
+    const place = { courseId: 'd'.repeat(24), subtopicId: 'e'.repeat(24), name: 'A lesson' };
+    const goesOnIn = (subjectId: string) =>
+      buildSummary({ nextRecommended: { ...place, subjectId, subjectName: 'A subject' } });
+    const subjects = [
+      { _id: polity, name: 'Indian Polity' },
+      { _id: history, name: 'Modern Indian History' },
+    ];
+    const answered = Promise.withResolvers<void>();
+    const page = open(
+      {
+        [SUBJECTS]: ok([{ subjects }]),
+        [SUMMARY]: async (request) => {
+          await answered.promise;
+          return ok(goesOnIn(history))(request);
+        },
+      },
+      buildProfile(),
+      { visitBefore: (services) => cacheOf(services).beginRead('userXp').store(goesOnIn(polity)) },
+    );
+    await expect.poll(() => page.countOf(SUBJECTS) * page.countOf(SUMMARY)).toBe(1);
+    expect(screen.queryByRole('group', { name: 'Subject' })).toBeNull();
+    answered.resolve();
+    expect(await screen.findByRole('button', { name: 'Modern Indian History', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Indian Polity', pressed: false })).toBeTruthy();
   });
 
   it('shows a choice that was refused with two ways on', async () => {

@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
@@ -28,7 +29,10 @@ export function StudySubject() {
   const { profile } = useProfileBook();
   const { data: courses, error, state, reload } = useResource(loadStudyCourses, STUDY_SUBJECTS);
   const summary = useResource(loadSummary, { kind: 'userXp' });
-  const isAwaited = summary.data === null && summary.state === 'loading';
+  // What an earlier visit left may be of another subject; later, after a save, the choice stays there while it is read again.
+  const [isRead, setIsRead] = useState(false);
+  if (!isRead && summary.state !== 'loading') setIsRead(true);
+  const isAwaited = !isRead;
   useHashArrival(STUDY_SUBJECT_ID, courses !== null && !isAwaited);
   if (!courses || isAwaited) {
     return isAwaited || state === 'loading' ? (
