@@ -99,7 +99,9 @@ export async function closeAttempt(
   const counts = attempt.kind === 'weekly' && !attempt.isRetake;
   if (!counts) await refuseWithheldToShow(tx, { userId, at, questionIds: idsOf(attempt) });
   const parties = known ?? (await findParties(tx, attempt));
-  const finishedAt = deadlineAt !== null && (by === 'deadline' || deadlineAt < at) ? deadlineAt : at;
+  const isLate = deadlineAt !== null && (by === 'deadline' || deadlineAt < at);
+  // The server's clock may have been set back since the start.
+  const finishedAt = isLate ? deadlineAt : new Date(Math.max(at.getTime(), attempt.startedAt.getTime()));
   // The last moment at which an answer could come: what was shown by then may have been copied.
   const answeredAt = deadlineAt !== null && isOverdue(attempt, at) ? afterGrace(deadlineAt) : at;
   const { grade, answered } = gradeOf(attempt, answers, { finishedAt, by, counts });
