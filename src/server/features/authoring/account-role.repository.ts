@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { quizAttempts } from '../../db/schema/quizzes.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 
 /**
@@ -35,6 +36,20 @@ export function changeAccountRole(
     await tx.update(users).set({ accountRole: role }).where(eq(users.id, id));
     const detail = { from: before, to: role };
     await createAuditRepository(tx).record({ at, kind: 'account.role-changed', userId: id, detail });
+    if (role === 'student') await beginAsStudent(tx, id, at);
     return { kind: 'changed', before };
   });
+}
+
+/**
+ * Authors can read every key: what they have open as such is given up, and each question counts as one whose answer was
+ * just shown (docs/decisions/071-whatever-shows-an-answer.md).
+ */
+async function beginAsStudent(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const shownAt = at.toISOString();
+  await tx.delete(quizAttempts).where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open')));
+  await tx.execute(sql`
+    INSERT INTO question_history (user_id, question_id, asked_at, shown_at)
+    SELECT ${userId}, id, ${shownAt}::timestamptz, ${shownAt}::timestamptz FROM questions ORDER BY id
+    ON CONFLICT (user_id, question_id) DO UPDATE SET shown_at = excluded.shown_at`);
 }
