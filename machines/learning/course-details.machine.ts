@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { CourseDetails } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
@@ -12,7 +12,6 @@ export const courseDetailsMachine = setup({
     input: {} as { courseId: string },
     context: {} as { courseId: string; details: CourseDetails | null; error: ApiError | null },
     events: {} as { type: 'course.enrol' } | { type: 'course.reload' },
-    emitted: {} as { type: 'course.enrolled' },
     tags: {} as 'busy',
   },
   actors: {
@@ -29,7 +28,6 @@ export const courseDetailsMachine = setup({
   actions: {
     storeDetails: assign({ details: (_, params: { details: CourseDetails }) => params.details }),
     ...errorActions,
-    emitEnrolled: emit({ type: 'course.enrolled' }),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 }).createMachine({
@@ -92,10 +90,7 @@ export const courseDetailsMachine = setup({
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: {
           target: 'idle.enrolled',
-          actions: [
-            { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
-            'emitEnrolled',
-          ],
+          actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
         },
         onError: { target: 'idle.previewing', actions: { type: 'storeError', params: thrownBy } },
       },

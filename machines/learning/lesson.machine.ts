@@ -142,7 +142,7 @@ export const lessonMachine = lessonSetup.createMachine({
                 input: placeOf,
                 onDone: {
                   target: '#lesson.subtopic.opened.confirmed',
-                  actions: [{ type: 'storeSubject', params: subject }, 'emitCompleted'],
+                  actions: { type: 'storeSubject', params: subject },
                 },
                 onError: {
                   target: '#lesson.subtopic.opened',

@@ -51,9 +51,7 @@ export const lessonSetup = setup({
       | { type: 'completion.undo' }
       | { type: 'lesson.reload' }
       | { type: 'course.enrol' },
-    emitted: {} as
-      | { type: 'subtopic.opened'; subtopicId: string }
-      | { type: 'subtopic.completed'; subtopicId: string },
+    emitted: {} as { type: 'subtopic.opened'; subtopicId: string },
     tags: {} as 'busy',
   },
   actors: {
@@ -115,10 +113,6 @@ export const lessonSetup = setup({
     forgetKnown: assign({ isKnown: false }),
     clearEnrols: assign({ enrols: false }),
     emitOpened: emit(({ context }) => ({ type: 'subtopic.opened', subtopicId: context.subtopicId ?? '' })),
-    emitCompleted: emit(({ context }) => ({
-      type: 'subtopic.completed',
-      subtopicId: context.subtopicId ?? '',
-    })),
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
 });

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { errorActions } from '../error-actions.ts';
@@ -15,7 +15,6 @@ export const bookmarkMachine = setup({
     input: {} as { isSet: boolean },
     context: {} as { isSet: boolean; error: ApiError | null },
     events: {} as { type: 'bookmark.toggle' },
-    emitted: {} as { type: 'bookmark.changed'; isSet: boolean },
     tags: {} as 'busy',
   },
   actors: {
@@ -23,10 +22,6 @@ export const bookmarkMachine = setup({
   },
   actions: {
     storeBookmark: assign({ isSet: (_, params: { isSet: boolean }) => params.isSet }),
-    emitChanged: emit((_, params: { isSet: boolean }) => ({
-      type: 'bookmark.changed' as const,
-      isSet: params.isSet,
-    })),
     ...errorActions,
   },
   delays: { clientTimeout: CLIENT_TIMEOUT },
@@ -50,10 +45,7 @@ export const bookmarkMachine = setup({
         input: ({ context }) => ({ wanted: !context.isSet }),
         onDone: {
           target: 'resting',
-          actions: [
-            { type: 'storeBookmark', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
-            { type: 'emitChanged', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
-          ],
+          actions: { type: 'storeBookmark', params: ({ event }) => ({ isSet: event.output.bookmarked }) },
         },
         onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },
       },

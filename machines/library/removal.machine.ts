@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { errorActions } from '../error-actions.ts';
 import { thrownBy } from '../thrown-by.ts';
@@ -48,7 +48,6 @@ export const removalMachine = setup({
       | { type: 'removal.commit' }
       | { type: 'removal.retry' }
       | { type: 'removal.dismiss' },
-    emitted: {} as { type: 'items.removed'; ids: string[] },
     tags: {} as 'busy' | 'undoable',
   },
   actors: {
@@ -71,10 +70,6 @@ export const removalMachine = setup({
     })),
     ...errorActions,
     letStay: assign({ leaving: [], error: null }),
-    emitRemoved: emit((_, params: { result: RemovalResult }) => ({
-      type: 'items.removed' as const,
-      ids: params.result.removed,
-    })),
   },
   delays: { undoWindow: 10_000, removalTimeout: 30_000 },
 }).createMachine({
@@ -136,17 +131,11 @@ export const removalMachine = setup({
           {
             guard: { type: 'wasStopped', params: ({ event }) => ({ result: event.output }) },
             target: 'failed',
-            actions: [
-              { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'emitRemoved', params: ({ event }) => ({ result: event.output }) },
-            ],
+            actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
           },
           {
             target: 'checkingQueue',
-            actions: [
-              { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
-              { type: 'emitRemoved', params: ({ event }) => ({ result: event.output }) },
-            ],
+            actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: thrownBy } },

@@ -36,6 +36,7 @@ import { createRepeatInvariant } from './repeat-invariant.ts';
 import { sentDuring } from './sent-events.ts';
 import { extents, planPaths } from './plan.ts';
 import { type TestedPage, MOST_TRIES, takePath } from './take-path.ts';
+import { watchUnheardEvents } from './unheard-events.ts';
 
 const ids: Ids = { userId: asha.userId, courseId: 'c'.repeat(24), subjectId: 'd'.repeat(24) };
 
@@ -250,6 +251,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         });
         await rest();
         const repeats = createRepeatInvariant(pageModel);
+        const unheard = watchUnheardEvents();
         const whose = { flow: pageModel.machine.id, context: pageModel.whose };
         await takePath(testedPage, whose, path, async (step) => {
           for (const line of [...saidIn(step.value), ...busyShown(step.value)]) told.add(line);
@@ -266,6 +268,7 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
           expect({ in: step.value, wrong }).toEqual({ in: step.value, wrong: [] });
         });
         calls.end();
+        expect([...unheard].filter((line) => line.startsWith(`${whose.flow} `))).toEqual([]);
         expect(await stuckLayers(openers, rest)).toEqual([]);
         expect(console.error).not.toHaveBeenCalled();
         cleanup();
