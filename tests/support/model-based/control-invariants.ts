@@ -13,13 +13,7 @@ import {
   captureOperation,
 } from './controls.ts';
 import { makeChoices } from './choice-invariants.ts';
-import {
-  keptHolds,
-  takenCompositions,
-  takenShortcuts,
-  typeOf,
-  wrongArrows,
-} from './input-device-invariants.ts';
+import { keptHolds, takenWriting, takenShortcuts, typeOf, wrongArrows } from './input-device-invariants.ts';
 import { falseWords } from './reading-invariants.ts';
 import { isChosenFrom, isLocal, MAY_BE_REFUSED, PASSED_ON } from './known-controls.ts';
 import { isSameEvent, type SentEvent } from './sent-events.ts';
@@ -192,7 +186,7 @@ export function createPageInvariants(
         ...wrongKeys(model, uses),
         ...shutDialogs(model, step, uses),
         ...takenShortcuts(done.shortcuts),
-        ...takenCompositions(model),
+        ...takenWriting(model),
         ...keptHolds(done.holds),
         ...wrongArrows(done.arrows),
         ...choices.wrong,

@@ -61,8 +61,14 @@ export function shortcutsSend(): Set<string> {
 /** Safari tells of the key that ends a composition once it has ended, by its code alone. */
 const COMPOSING: readonly KeyboardEventInit[] = [{ isComposing: true, keyCode: 229 }, { keyCode: 229 }];
 
-/** Enter and Escape belong to the input method as long as it composes, in a field that is filled above all. */
-export function takenCompositions(model: string): string[] {
+/** Where lines are written, Shift and Enter begin a new one, whatever Enter does alone. */
+const LINE_BREAK: KeyboardEventInit = { key: 'Enter', shiftKey: true };
+
+/**
+ * Enter and Escape belong to the input method as long as it composes, in a field that is filled above all; so does the
+ * line break.
+ */
+export function takenWriting(model: string): string[] {
   const fields = controlsOnPage()
     .filter((control) => isWritten(control))
     .filter(isUsable);
@@ -71,14 +77,14 @@ export function takenCompositions(model: string): string[] {
     const { value } = field;
     const isFilledHere = isLocal(model, name) && field instanceof HTMLTextAreaElement;
     if (isFilledHere) effectOf(() => fill(field, `${value}x`));
-    const heard = heardOf(
-      ['Enter', 'Escape'].flatMap((key) =>
-        COMPOSING.map((init) => ({
-          name: `${key} of a composition in ${name}`,
-          work: press(field, { key, ...init }),
-        })),
-      ),
+    const compositions = ['Enter', 'Escape'].flatMap((key) =>
+      COMPOSING.map((init) => ({
+        name: `${key} of a composition in ${name}`,
+        work: press(field, { key, ...init }),
+      })),
     );
+    const lineBreak = { name: `A line break in ${name}`, work: press(field, LINE_BREAK) };
+    const heard = heardOf(field instanceof HTMLTextAreaElement ? [...compositions, lineBreak] : compositions);
     if (isFilledHere) effectOf(() => fill(field, value));
     return heard;
   });
