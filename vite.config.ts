@@ -93,7 +93,10 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tests/support/server/postgres.setup.ts'],
-          setupFiles: ['tests/support/server/shared-validators.setup.ts'],
+          setupFiles: [
+            'tests/support/server/shared-validators.setup.ts',
+            'tests/support/server/transaction-scope.setup.ts',
+          ],
           env: PRODUCT_PROCESSES,
         },
       },

@@ -5,6 +5,7 @@ import { callAllowances, callTotals } from '#server/db/schema/limits.ts';
 import { weeklyXpHist } from '#server/db/schema/xp.ts';
 import { deleteExpiredRows, startCleanup } from '#server/expired-rows.ts';
 import { useTestDatabase } from '#tests/support/server/test-database.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const { db } = await useTestDatabase();
 const at = new Date('2026-11-26T12:00:00Z');
@@ -49,7 +50,7 @@ describe('the cleanup job', () => {
 
   test('leaves a row that somebody is at work with for the next time, without waiting', async () => {
     await storeAllowances('at work', 'over');
-    await db.transaction(async (tx) => {
+    await besideTransaction(db, async (tx) => {
       await tx.execute(sql`SELECT FROM call_allowances WHERE key = 'at work' FOR UPDATE`);
       await deleteExpiredRows(db, at);
       expect(await listAllowances()).toEqual(['at work']);
@@ -74,7 +75,7 @@ describe('the cleanup job', () => {
     await storeAllowances('over');
     await db.insert(callTotals).values({ key: 'over', restoredAt: over, added: '0' });
     const failures: unknown[] = [];
-    const stopping = await db.transaction(async (tx) => {
+    const stopping = await besideTransaction(db, async (tx) => {
       // The step for these rows waits for the lock.
       await tx.execute(sql`LOCK TABLE call_allowances IN ACCESS EXCLUSIVE MODE`);
       const cleanup = startCleanup({ db, now: () => at }, (error) => failures.push(error));

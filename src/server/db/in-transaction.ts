@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -29,6 +30,10 @@ interface TransactionOptions {
   /** How long all attempts together may take. */
   readonly timeoutMs?: number;
 }
+
+/** The diagnostics channel that is told of the work of each transaction, with its pool, for as long as it lasts. */
+export const TRANSACTION_WORK = 'wizlearn.transaction-work';
+const workChannel = channel(TRANSACTION_WORK);
 
 const MAX_ATTEMPTS = 4;
 const TRANSACTION_TIMEOUT_MS = 5_000;
@@ -79,7 +84,8 @@ async function runOnce<Result>(
     endOnServer(pool, client);
   }, deadline - performance.now());
   try {
-    return await runOn(client, work, options);
+    const observed: Work<Result> = (tx, opened) => workChannel.runStores({ pool }, () => work(tx, opened));
+    return await runOn(client, observed, options);
   } catch (error) {
     if (!isCut) throw error;
     throw Object.assign(new Error('The transaction took too long.', { cause: error }), {

@@ -20,6 +20,7 @@ import {
   useTestApp,
 } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
@@ -110,7 +111,7 @@ describe('an export', () => {
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       return rows.length > 0;
     };
-    const made = await server.db.transaction(async (tx) => {
+    const made = await besideTransaction(server.db, async (tx) => {
       await lockStudent(tx, first.userId);
       const held = request(first.client);
       await expect.poll(isWaiting).toBe(true);

@@ -17,6 +17,7 @@ import {
   openCall,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 let handlers: CatalogueHandlers;
 let made = 0;
@@ -190,7 +191,7 @@ test('a course without subjects breaks nothing that is asked of it', async () =>
 
 test('with two hundred courses there is room for no more', async () => {
   const { db } = world.deps;
-  await db.transaction(async (tx) => {
+  await besideTransaction(db, async (tx) => {
     const base = await row((await create())._id);
     if (!base) throw new Error('The course was not made.');
     const missing = 200 - (await db.$count(courses));

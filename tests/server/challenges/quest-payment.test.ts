@@ -4,6 +4,7 @@ import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { SUNDAY, useQuestWorld, WEDNESDAY } from './quest-world.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
 
@@ -128,7 +129,7 @@ test('an answer waits for whoever settles the quests before it touches the XP: n
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return rows.length > 0;
   };
-  const { answered } = await db.transaction(async (tx) => {
+  const { answered } = await besideTransaction(db, async (tx) => {
     await createQuestsRepository(tx).lockOpen(asha);
     const answered = challenges.answer(asha, daily._id, right);
     await expect.poll(isSomebodyWaiting).toBe(true);

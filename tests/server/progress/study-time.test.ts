@@ -6,6 +6,7 @@ import { createProgressHandlers } from '#server/features/progress/progress.handl
 import { countStudyTime } from '#server/features/progress/study-time.repository.ts';
 import { studySessions } from '#server/db/schema/learning.ts';
 import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -74,7 +75,7 @@ describe('a second of a student', () => {
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       return rows.length > 0;
     };
-    const { first, second } = await db.transaction(async (tx) => {
+    const { first, second } = await besideTransaction(db, async (tx) => {
       await tx.execute(sql`SELECT FROM learner_records WHERE user_id = ${userId} FOR UPDATE`);
       const waiting = db.transaction((other) => countStudyTime(other, userId, claim));
       await expect.poll(isSomebodyWaiting).toBe(true);

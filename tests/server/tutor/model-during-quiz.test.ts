@@ -5,6 +5,7 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { createEnrollment } from '#server/features/catalogue/catalogue.repository.ts';
 import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 import { place, question } from './preamble-question.ts';
 import { recordingModel, turnsOf } from './tutor-turns.ts';
 
@@ -39,7 +40,7 @@ describe('an answer that is made while the weekly quiz of its subject begins', (
     };
     let acted: Promise<T> | undefined;
     let isDone = false;
-    await db.transaction(async (tx) => {
+    await besideTransaction(db, async (tx) => {
       await lockShownAnswers(tx, userId);
       await tx.insert(quizAttempts).values({
         id: world.deps.newId(),

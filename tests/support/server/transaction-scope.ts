@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+import pg from 'pg';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { TRANSACTION_WORK } from '#server/db/in-transaction.ts';
+
+/** The pool of the transaction whose work is under way. */
+const scope = new AsyncLocalStorage<pg.Pool>();
+channel(TRANSACTION_WORK).bindStore(scope, (message) => (message as { pool: pg.Pool }).pool);
+
+const { connect } = pg.Pool.prototype;
+
+/**
+ * What is asked inside a transaction goes through it. Asked of its pool, a statement is not undone with it, does not see what
+ * it wrote, and waits for a second connection, which those may hold who wait for one themselves.
+ */
+pg.Pool.prototype.connect = function connectOutside(this: pg.Pool, ...rest: unknown[]): unknown {
+  if (scope.getStore() === this) throw new Error('A statement inside a transaction is asked of the pool.');
+  return Reflect.apply(connect, this, rest);
+} as typeof connect;
+
+/** Holds a transaction open while others, who are no part of it, act in `work`. */
+export const besideTransaction = <Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => db.transaction((tx) => scope.exit(() => work(tx)));
