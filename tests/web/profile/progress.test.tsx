@@ -214,6 +214,20 @@ describe('reports and certificates', () => {
     expect(screen.getByText('Complete your first weekly quiz to see your certificate')).toBeTruthy();
   });
 
+  it.each([
+    [404, 'not-found', 'No certificate has this code'],
+    [500, 'internal', 'The certificate could not be checked'],
+  ])('say what the check of a certificate came to where it failed with %i', async (status, code, title) => {
+    open({
+      [ATTEMPTS]: ok([attempt]),
+      [REPORTS]: ok([buildReport({ certificateCode: 'WZ-AVZK-ZW7F' })]),
+      'GET /certificates/WZ-AVZK-ZW7F': problem(status, code),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Verify/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificate WZ-AVZK-ZW7F' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(title);
+  });
+
   it('are listed, and a certificate can be checked as a stranger would', async () => {
     const page = open({
       [ATTEMPTS]: ok([attempt, { ...attempt, status: 'started' }]),
