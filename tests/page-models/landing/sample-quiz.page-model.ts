@@ -1,7 +1,7 @@
 import { sampleQuizMachine } from '#machines/landing/sample-quiz.machine.ts';
 import { scenarios } from '#tests/machines/landing/scenarios/sample-quiz.scenarios.ts';
 import { definePageModel } from '#tests/support/model-based/page-model.ts';
-import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
+import { sampleQuestions } from '#web/components/learning/sample-questions.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** What is asked before a track is chosen. */

@@ -102,8 +102,15 @@ describe('HomeScreen', () => {
     it('links to what is missing', async () => {
       openHome({ [COMPLETION]: ok(buildCompletion({ firstQuizCompleted: false })) });
       const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
-      expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/firstquiz']);
-      expect(list.getByText('About you: done')).toBeTruthy();
+      expect(list.getByRole('link', { name: 'First quiz' }).getAttribute('href')).toBe('/firstquiz');
+    });
+
+    it('leads from a step that is done to what it has set', async () => {
+      openHome({ [COMPLETION]: ok(buildCompletion({ housePredictionCompleted: false })) });
+      const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
+      const hrefOf = (name: string) => list.getByRole('link', { name }).getAttribute('href');
+      expect(hrefOf('About you: done')).toBe('/profile');
+      expect(hrefOf('First quiz: done')).toBe('/profile?tab=progress#results');
     });
 
     it('links to the next step alone: those after it would only lead there', async () => {

@@ -12,7 +12,7 @@ import { createApiClient } from '#web/api/api-client.ts';
 import { readLandingTrack } from '#web/browser/landing-track.ts';
 import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { professors } from '#web/features/landing/landing.content.ts';
-import { sampleQuestions } from '#web/features/landing/sample-quiz/sample-questions.ts';
+import { sampleQuestions } from '#web/components/learning/sample-questions.ts';
 import { TryIt } from '#web/features/landing/try-it.tsx';
 import { setLanguage, t } from '#web/language/language.ts';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';

@@ -8,6 +8,8 @@ import {
   chemistry,
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { createBrowserStorage } from '#web/browser/browser-storage.ts';
+import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { answerAll, button, openFirstQuiz as open, press, START, SUBMIT } from './first-quiz-page.tsx';
 import { useSteps } from './step-page.tsx';
 import { ok, problem } from '#tests/support/web/stub-answers.ts';
@@ -87,6 +89,22 @@ describe('the result of the first quiz', () => {
     await answerAll();
     await screen.findByRole('heading', { name: 'Start with “Units”' });
     expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('ticks its step, and explains the question of the front page that it relied on', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepSampleAnswer(storage, 'binary-search', 0);
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason: 'landing-missed' }) }, storage);
+    const step = () => document.querySelector('li[aria-current="step"]');
+    await button('First');
+    expect(step()?.getAttribute('data-state')).toBe('current');
+    await answerAll();
+    expect(await screen.findByText('On the front page:')).toBeTruthy();
+    expect(step()?.textContent).toBe('First quiz, done');
+    expect(step()?.getAttribute('data-state')).toBe('done');
   });
 
   it('the front page is not mentioned where nothing was answered there', async () => {

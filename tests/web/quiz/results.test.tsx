@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { GradedAttempt, XpLedger } from '#contract/contract.ts';
 import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import { MissedQuestions } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
+import onboardingInHindi from '#web/language/hi/onboarding.json' with { type: 'json' };
+import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
+import { MissedQuestions, missedSamples } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
 import { XpLedgerTable } from '#web/features/profile/overview/xp-ledger.tsx';
 import { ShortList } from '#web/features/profile/progress/short-list.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
@@ -70,6 +72,29 @@ describe('what was missed', () => {
       [false, 'Question 3?“Yes 3”Because of 3.'],
       [false, 'Question 4?“Yes 4”Because of 4.'],
     ]);
+  });
+
+  it('begins with what was missed on the front page, and leaves out what was right there', () => {
+    const answers = { 'binary-search': 0, 'floor-division': 1, 'salt-march': 0 };
+    draw(<MissedQuestions graded={graded} samples={missedSamples(answers, 'engineering')} />);
+    const items = [...document.querySelectorAll('details')];
+    expect(items).toHaveLength(4);
+    expect(items[0]?.textContent).toMatch(
+      /^On the front page: A sorted list has a million names\..*“About 20”.*O\(log n\)\.$/,
+    );
+    expect(items[1]?.textContent).toMatch(/^Question 2\?/);
+    expect(missedSamples(answers, null).map(({ questionId }) => questionId)).toEqual([
+      'binary-search',
+      'salt-march',
+    ]);
+  });
+
+  it.each([
+    ['its heading', onboardingInHindi['What you missed, and why']],
+    ['the verdict of a low score', rulesInHindi['Requires More Practice!']],
+  ])('is not called left out in Hindi: %s', (_, hindi) => {
+    expect(hindi).toMatch(/सही नहीं हुआ/);
+    expect(hindi).not.toMatch(/छूट/);
   });
 
   it('says of the option that was chosen why it is wrong, where that is written', () => {

@@ -56,6 +56,15 @@ interface ChecklistStepProps {
   missing: readonly OnboardingPiece[];
 }
 
+/** Where one sees, and may change, what a step has set. */
+const RESULTS: Readonly<Record<OnboardingPiece, string>> = {
+  'profile-setup': paths.profile,
+  'first-quiz': `${paths.profile}?tab=progress#results`,
+  'house-prediction': paths.leaderboard,
+  'profile-picture': paths.profile,
+  'role-setup': paths.profile,
+};
+
 /** A step that is next, done, or comes after another one. */
 function ChecklistStep({ piece, missing }: ChecklistStepProps) {
   const place = missing.indexOf(piece);
@@ -73,19 +82,23 @@ function ChecklistStep({ piece, missing }: ChecklistStepProps) {
   ) : (
     <Told>
       {before ? <Circle size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-      {before
-        ? t('{piece}: after “{before}”', {
-            piece: t(SETUP_STEP_NAMES[piece]),
-            before: t(SETUP_STEP_NAMES[before]),
-          })
-        : t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
+      {before ? (
+        t('{piece}: after “{before}”', {
+          piece: t(SETUP_STEP_NAMES[piece]),
+          before: t(SETUP_STEP_NAMES[before]),
+        })
+      ) : (
+        <MuiLink component={Link} to={RESULTS[piece]} color="inherit" sx={{ py: 0.75 }}>
+          {t('{piece}: done', { piece: t(SETUP_STEP_NAMES[piece]) })}
+        </MuiLink>
+      )}
     </Told>
   );
 }
 
 /**
  * The onboarding checklist: what a newcomer skipped, as an offer and never a wall (resolution 22). The steps have an
- * order (spec §4): only the next one is a link, a later one would lead there too. Nothing once all is there.
+ * order (spec §4): of those to come only the next one is a link, a later one would lead there too. Nothing once all is there.
  */
 export function OnboardingChecklist({ completion, profile }: OnboardingChecklistProps) {
   const listed = profile === undefined ? OF_THE_STATUS : ONBOARDING_PIECES;

@@ -11,9 +11,11 @@ import { readSampleAnswers } from '#web/browser/sample-answers.ts';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { missedSamples } from './first-quiz/missed-questions.tsx';
 import { PlacementQuiz } from './first-quiz/placement-quiz.tsx';
 import { StartingPlace } from './first-quiz/starting-place.tsx';
 import { WaitingQuestions } from './first-quiz/waiting-questions.tsx';
+import { useOnboarding } from './onboarding-gate.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { UnlessDone } from './unless-done.tsx';
 import { createFirstQuizActors } from './steps.actors.ts';
@@ -78,6 +80,8 @@ function FirstQuiz() {
   useOutdatedStep(step);
   const state = useSelector(step, ({ value }) => stateOf(value));
   const graded = useSelector(step, (snapshot) => snapshot.context.graded);
+  const sampleAnswers = useSelector(step, (snapshot) => snapshot.context.sampleAnswers);
+  const track = useSelector(useOnboarding(), ({ context }) => context.profile?.track);
 
   const wantsLesson = useSelector(step, ({ context }) => context.lesson !== null);
   const waiting = WAITING[state === 'enrolling' && !wantsLesson ? 'marking' : state];
@@ -88,6 +92,7 @@ function FirstQuiz() {
       title={t(SETUP_STEP_NAMES['first-quiz'])}
       // What is to come, and what it brings: of no use to whoever has the result.
       lead={graded ? undefined : t('3 to 8 questions to find your first lesson. No timer, no pass or fail.')}
+      isDone={graded !== null}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>
@@ -98,6 +103,7 @@ function FirstQuiz() {
           {state === 'graded' && graded && (
             <StartingPlace
               graded={graded}
+              samples={missedSamples(sampleAnswers, track)}
               onLesson={() => step.send({ type: 'lesson.open' })}
               onSubject={(subjectId) => step.send({ type: 'subject.choose', subjectId })}
               onContinue={() => step.send({ type: 'quiz.finish' })}

@@ -122,6 +122,8 @@ const SPOKEN: Readonly<Record<StepState, Message>> = {
 
 interface JourneyProps {
   step: OnboardingStep;
+  /** The step is done, though one is still there. */
+  isDone: boolean;
   onLanguage: (language: Language) => void;
   onSignOut: () => void;
 }
@@ -130,7 +132,7 @@ interface JourneyProps {
  * The stepper of the onboarding wizard: where one is among the steps, all done in the report; the other language, the
  * map, and the way out.
  */
-export function Journey({ step, onLanguage, onSignOut }: JourneyProps) {
+export function Journey({ step, isDone, onLanguage, onSignOut }: JourneyProps) {
   const place = ONBOARDING_PIECES.findIndex((piece) => piece === step);
   const here = place === -1 ? ONBOARDING_PIECES.length : place;
   const number = Math.min(here + 1, ONBOARDING_PIECES.length);
@@ -153,9 +155,11 @@ export function Journey({ step, onLanguage, onSignOut }: JourneyProps) {
       </Typography>
       <Steps aria-label={t('Steps of the setup')}>
         {ONBOARDING_PIECES.map((piece, index) => {
-          const state: StepState = index < here ? 'done' : index === here ? 'current' : 'waiting';
+          const isHere = index === here;
+          const state: StepState =
+            index < here || (isHere && isDone) ? 'done' : isHere ? 'current' : 'waiting';
           return (
-            <li key={piece} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <li key={piece} data-state={state} aria-current={isHere ? 'step' : undefined}>
               <StepSign state={state} />
               <span>
                 {t(SETUP_STEP_NAMES[piece])}

@@ -28,6 +28,8 @@ interface StepFrameProps {
   title: string;
   /** Without one there is nothing to do here any more. */
   lead: ReactNode;
+  /** Its work is done, and the page shows what came of it. */
+  isDone?: boolean;
   onSkip: (() => void) | undefined;
   width?: 'sm' | 'md';
   children: ReactNode;
@@ -105,7 +107,15 @@ function StepFooter({ before, onSkip }: StepFooterProps) {
  * The layout of every onboarding step: where one is, a way back and a way out. The server takes the steps in their
  * order, so nobody can leave out just one: whoever goes, goes home and finds the rest there.
  */
-export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  title,
+  lead,
+  isDone = false,
+  onSkip,
+  width = 'sm',
+  children,
+}: StepFrameProps) {
   const services = useServices();
   const { session } = services;
   return (
@@ -120,6 +130,7 @@ export function StepFrame({ step, title, lead, onSkip, width = 'sm', children }:
       <title>{`${title} · WizLearn`}</title>
       <Journey
         step={step}
+        isDone={isDone}
         onLanguage={(language) => {
           // There is no profile yet that could hold it; a choice made before this page is over.
           if (step === 'profile-setup') keepLanguageChoice(services, language);

@@ -3,9 +3,11 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import type { GradedAttempt, GradedQuestion } from '#contract/contract.ts';
+import type { GradedAttempt, Track } from '#contract/contract.ts';
+import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { CourseLanguageSwitch } from '#web/components/learning/course-language-switch.tsx';
+import { sampleQuestions } from '#web/components/learning/sample-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
@@ -31,18 +33,47 @@ const Item = styled('details')(({ theme }) => ({
   '& p': { margin: theme.spacing(0, 0, 1.5) },
 }));
 
+type ShownQuestion = Pick<
+  ReturnType<typeof gradedQuestionIn>,
+  'questionId' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'rationale'
+> & { chosen: number | null | undefined; isSample?: boolean };
+
+/** What a guest of a track, of any where none is known, missed on the landing page. */
+export const missedSamples = (answers: SampleAnswers, track: Track | null | undefined): ShownQuestion[] =>
+  sampleQuestions
+    .filter((sample) => !track || sample.track === track)
+    .flatMap(({ id, question, options, key, reason }) => {
+      const chosen = answers[id];
+      if (chosen === undefined || chosen === key) return [];
+      const texts = { question: t(question), options: options.map((option) => t(option)) };
+      return [
+        { ...texts, questionId: id, correctAnswer: key, explanation: t(reason), chosen, isSample: true },
+      ];
+    });
+
+interface MissedQuestionsProps {
+  graded: GradedAttempt;
+  /** Of `missedSamples`: the first lesson may follow from them. */
+  samples?: readonly ShownQuestion[];
+}
+
 interface MissedQuestionProps {
-  question: GradedQuestion & { chosen: number | null | undefined };
+  question: ShownQuestion;
   isOpen: boolean;
 }
 
 /** A question, which unfolds to its answer with the explanation, and why the chosen one is wrong. */
 function MissedQuestion({ question: asked, isOpen }: MissedQuestionProps) {
-  const { question, options, chosen, correctAnswer, explanation, rationale } = asked;
+  const { question, options, chosen, correctAnswer, explanation, rationale, isSample } = asked;
   return (
     <Item open={isOpen}>
       <summary>
         <span>
+          {isSample && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('On the front page:')}{' '}
+            </Typography>
+          )}
           <QuestionText>{question}</QuestionText>
         </span>
         <ChevronDown size={20} aria-hidden />
@@ -68,19 +99,22 @@ function MissedQuestion({ question: asked, isOpen }: MissedQuestionProps) {
 }
 
 /**
- * The questions that were missed, each with its answer and the explanation, the first one open. Where none was missed, all
+ * The questions that were missed, those of the landing page first, each with its answer and the explanation, the first one open. Where none was missed, all
  * of them, folded.
  */
-export function MissedQuestions({ graded: { questions, result } }: { graded: GradedAttempt }) {
+export function MissedQuestions({ graded: { questions, result }, samples = [] }: MissedQuestionsProps) {
   const courseLanguage = useCourseLanguage();
   const asked = questions.map((question, index) => ({
     ...gradedQuestionIn(question, courseLanguage.language),
     chosen: result.answers[String(index)],
   }));
-  if (asked.length === 0) return null;
-  const missed = asked.filter(({ chosen, correctAnswer }) => chosen !== correctAnswer);
+  if (asked.length === 0 && samples.length === 0) return null;
+  const missed: ShownQuestion[] = [
+    ...samples,
+    ...asked.filter(({ chosen, correctAnswer }) => chosen !== correctAnswer),
+  ];
   const isAllRight = missed.length === 0;
-  const shown = isAllRight ? asked : missed;
+  const shown: readonly ShownQuestion[] = isAllRight ? asked : missed;
   return (
     <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
       <Divider sx={{ mb: 1 }} />
@@ -98,7 +132,9 @@ export function MissedQuestions({ graded: { questions, result } }: { graded: Gra
         <Typography id="missed-questions" variant="h4" component="h3">
           {t(isAllRight ? 'The right answers, and why' : 'What you missed, and why')}
         </Typography>
-        {shown.some(({ hindi }) => hindi) && <CourseLanguageSwitch {...courseLanguage} />}
+        {asked.some((question) => question.hindi && shown.includes(question)) && (
+          <CourseLanguageSwitch {...courseLanguage} />
+        )}
       </Stack>
       <div>
         {shown.map((question, index) => (

@@ -12,7 +12,7 @@ import { translateCourseNames } from '#web/components/learning/translate-course-
 import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
-import { MissedQuestions } from './missed-questions.tsx';
+import { MissedQuestions, type missedSamples } from './missed-questions.tsx';
 
 const Picture = styled('img')({ display: 'block', alignSelf: 'flex-start' });
 
@@ -62,6 +62,8 @@ function reasonOf(graded: GradedAttempt): string {
 
 interface StartingPlaceProps {
   graded: GradedAttempt;
+  /** What was missed on the landing page. */
+  samples?: ReturnType<typeof missedSamples>;
   onLesson: () => void;
   /** To the first lesson of another subject. */
   onSubject: (subjectId: string) => void;
@@ -94,7 +96,7 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
 
 /** What the first quiz found: the lesson to begin with, why that one, and what the questions had to teach. */
 export function StartingPlace(props: StartingPlaceProps) {
-  const { graded, onLesson, onSubject, onContinue } = props;
+  const { graded, samples = [], onLesson, onSubject, onContinue } = props;
   const { startHere } = graded;
   const canAuthor = useSelector(useServices().session, isAuthor);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -146,7 +148,7 @@ export function StartingPlace(props: StartingPlaceProps) {
           <OtherStarts graded={graded} onSubject={onSubject} />
         </Stack>
       </Stack>
-      <MissedQuestions graded={graded} />
+      <MissedQuestions graded={graded} samples={samples} />
     </Stack>
   );
 }
