@@ -42,6 +42,25 @@ describe('Today’s plan', () => {
     expect(screen.getByText(/^To do today: Weekly quiz/)).toBeTruthy();
   });
 
+  const titles = () =>
+    plan()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  it('begins with what can be done: nothing to review stands behind it, cards that are due before it', async () => {
+    openHome({ [REVIEW]: ok([card(60_000)]) });
+    await screen.findByText('Nothing to review now');
+    await plan().findByRole('link', { name: 'Indian Polity' });
+    expect(titles()[0]).toBe('Indian Polity');
+    expect(titles().indexOf('Nothing to review now')).toBeGreaterThan(
+      titles().indexOf('Learn something new today'),
+    );
+    cleanup();
+    openHome({ [REVIEW]: ok([card(-1)]) });
+    await screen.findByText('1 card to review');
+    expect(titles()[0]).toBe('1 card to review');
+  });
+
   it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {
     const question = { isAnswered: false, xp: 10, closesAt: new Date(NOW + 5 * 3_600_000).toISOString() };
     const withQuestion = (dailyQuestion: StudyToday['dailyQuestion']) => ({

@@ -38,6 +38,12 @@ describe('the line of the welcome', () => {
     expect([item.state, 'until' in item]).toEqual([state, isNamed]);
   });
 
+  it('calls whoever has answered something, before a lesson is complete, and nobody else', () => {
+    const open = { dailyQuestion: question(false) };
+    expect(of({ subtopicsCompleted: 0, streak: 1 }, open)).toBe("To do today: Today's question");
+    expect(of({ subtopicsCompleted: 0, streak: 0 }, open)).toBeNull();
+  });
+
   it('leads to the next lesson where nothing else is open and nothing was learned', () => {
     const answered = { dailyQuestion: question(true) };
     expect(of({}, { ...answered, isLearned: false })).toBe('To do today: Next lesson');

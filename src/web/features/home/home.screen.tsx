@@ -13,7 +13,7 @@ import { type Services, useServices } from '#web/data/services.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { HouseCard } from './house-card.tsx';
-import { openTodayInWords } from './open-today.ts';
+import { hasBegun, openTodayInWords } from './open-today.ts';
 import { LiveQuiz } from './live-quiz.tsx';
 import { OnboardingChecklist } from './onboarding-checklist.tsx';
 import { TodaysPlan } from './plan/todays-plan.tsx';
@@ -78,6 +78,7 @@ function WelcomeAndPlan({ name, summary }: WelcomeProps) {
       <WelcomeBanner
         name={name}
         streak={summary.data?.streak ?? 0}
+        level={summary.data && hasBegun(summary.data) ? summary.data.level : null}
         today={openTodayInWords(summary.data, week)}
       >
         {next}

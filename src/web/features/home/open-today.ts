@@ -2,16 +2,25 @@ import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { isWeeklyForToday } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 
-type OpenTasks = Pick<ProgressSummary, 'subtopicsCompleted' | 'openWeeklyQuizzes' | 'nextRecommended'> & {
+type OpenTasks = Pick<
+  ProgressSummary,
+  'subtopicsCompleted' | 'streak' | 'openWeeklyQuizzes' | 'nextRecommended'
+> & {
   today: Pick<ProgressSummary['today'], 'dailyQuestion' | 'isLearned'>;
 };
+
+/** Has answered something, though perhaps completed no lesson yet. */
+export const hasBegun = ({
+  subtopicsCompleted,
+  streak,
+}: Pick<ProgressSummary, 'subtopicsCompleted' | 'streak'>): boolean => subtopicsCompleted > 0 || streak > 0;
 
 /**
  * What can be done today, for somebody who has begun; null for whoever is new, and where it is not known. `week`: the
  * weekly quiz of the plan; null while that is not known.
  */
 export function openTodayInWords(summary: OpenTasks | null, week: WeeklyAssessment | null): string | null {
-  if (!summary || summary.subtopicsCompleted === 0) return null;
+  if (!summary || !hasBegun(summary)) return null;
   const { nextRecommended, openWeeklyQuizzes, today } = summary;
   const open = [
     week !== null && isWeeklyForToday(week) && t('Weekly quiz'),

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Flame } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ProgressSummary } from '#contract/contract.ts';
+import { LEVEL } from '#web/components/community/badge-path.ts';
 import { PageHeading } from '#web/components/page/page-heading.tsx';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { starfield } from '#web/theme/textures.ts';
 import { radii } from '#web/theme/tokens.ts';
 
@@ -14,6 +19,8 @@ interface WelcomeBannerProps {
   name: string | undefined;
   /** Days; nothing is shown below one. */
   streak: number;
+  /** Of whoever has begun. */
+  level: ProgressSummary['level'] | null;
   /** What can be done today; null for whoever is new. */
   today: string | null;
   /** What to do next. */
@@ -45,7 +52,7 @@ const Sky = styled('section')(({ theme }) => ({
 const below = { mt: 0.5, maxWidth: '44ch', minHeight: '1.375rem' };
 
 /** The welcome of spec §2, with the one next step beside it. */
-export function WelcomeBanner({ name, streak, today, children }: WelcomeBannerProps) {
+export function WelcomeBanner({ name, streak, level, today, children }: WelcomeBannerProps) {
   return (
     <Sky aria-label={t('Welcome')}>
       <Box sx={{ minWidth: 0 }}>
@@ -65,6 +72,11 @@ export function WelcomeBanner({ name, streak, today, children }: WelcomeBannerPr
                 {streak === 1 ? t('Day 1 of your streak') : t('{streak}-day streak', { streak })}
               </Typography>
             </Stack>
+          )}
+          {level && (
+            <MuiLink component={Link} to={`${paths.badges}#${LEVEL}`} variant="subtitle2" color="inherit">
+              {t('Level {level}: {name}', { level: level.level, name: t(level.name) })}
+            </MuiLink>
           )}
         </Stack>
         <PageHeading title={t('Welcome to WizLearn')} />

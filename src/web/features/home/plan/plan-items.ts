@@ -4,6 +4,7 @@ import type {
   OpenWeeklyQuiz,
   PlannedWeekly,
   ProgressSummary,
+  WeeklyAssessment,
 } from '#contract/contract.ts';
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
@@ -177,6 +178,10 @@ export function goalItem(
   const words = isBeyond ? [text, t('Each course has its own goal.')].filter(Boolean).join(' ') : text;
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
+
+/** Whether a weekly quiz can be taken now, and waits for it. */
+export const isQuizToDo = (week: WeeklyAssessment): boolean =>
+  !weeklyNews(week).isDone && week.state !== 'locked';
 
 export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {

@@ -3,6 +3,7 @@ import type { Challenge, ProgressSummary } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
+import { tomorrowTasks } from '#web/components/community/tomorrow.tsx';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { loadChallenges } from '#web/data/loaders.ts';
@@ -57,13 +58,11 @@ function questOfTheWeek(
 
 /** What the next day brings: the lesson by name, what comes due, and the one to answer again that does not count before. */
 function tomorrowItem(
-  {
-    tomorrow: { lesson, cardsDue },
-    today: { isLearned, dailyQuestion, lessonToAnswer },
-    streak,
-  }: Pick<ProgressSummary, 'tomorrow' | 'today' | 'streak'>,
+  { tomorrow, today, streak }: Pick<ProgressSummary, 'tomorrow' | 'today' | 'streak'>,
   now: number,
 ): PlanItem {
+  const { lesson } = tomorrow;
+  const { isLearned, lessonToAnswer } = today;
   const again =
     lessonToAnswer && Date.parse(lessonToAnswer.countsFrom) > now
       ? translateCourseNames(lessonToAnswer)
@@ -71,8 +70,7 @@ function tomorrowItem(
   const next = lesson && translateCourseNames(lesson);
   const text = [
     next && t('Lesson in {subject}', { subject: next.subjectName }),
-    cardsDue > 0 && t('{due, plural, one {# card} other {# cards}} to review', { due: cardsDue }),
-    dailyQuestion && t('a new question of the day'),
+    ...tomorrowTasks({ tomorrow, today }),
   ];
   return {
     title: next ? next.name : t('Learn something new'),

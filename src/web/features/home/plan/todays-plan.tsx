@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
-import { type ComponentProps, useLayoutEffect } from 'react';
+import { type ComponentProps, Fragment, useCallback, useLayoutEffect, useState } from 'react';
 import type { OpenWeeklyQuiz, ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -10,7 +10,15 @@ import { useServices } from '#web/data/services.tsx';
 import { plainList } from '#web/theme/baseline.ts';
 import { loadWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
 import { loadCardsDue, loadLastWeekly } from '../home.actors.ts';
-import { firstSteps, goalItem, type PlanItem, questionItem, quizItem, reviewItem } from './plan-items.ts';
+import {
+  firstSteps,
+  goalItem,
+  isQuizToDo,
+  type PlanItem,
+  questionItem,
+  quizItem,
+  reviewItem,
+} from './plan-items.ts';
 import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 import { RestOfPlan } from './rest-of-plan.tsx';
 
@@ -45,18 +53,6 @@ interface TileOfProps<T> {
 function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfProps<T>) {
   if (data !== null) return <PlanTile {...tile} item={itemOf(data)} />;
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
-}
-
-function ReviewTile({ isQuizOpen }: { isQuizOpen: boolean }) {
-  const { clock } = useServices();
-  const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
-  return (
-    <TileOf
-      tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
-      resource={cards}
-      itemOf={(found) => reviewItem(found, clock.now(), isQuizOpen)}
-    />
-  );
 }
 
 const quizTile = () => ({ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline });
@@ -139,29 +135,59 @@ function FirstSteps({ summary }: { summary: ProgressSummary }) {
   );
 }
 
+/** What can be done now stands before what is done, empty or not due: the order is the usual one in both. */
+const workFirst = <Tile extends { isOpen: boolean }>(tiles: readonly Tile[]): Tile[] =>
+  tiles.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
+
 function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
   const { clock } = useServices();
   const { today, nextRecommended } = summary;
+  const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
+  const [week, setWeek] = useState<WeeklyAssessment | null>(null);
+  const noteWeek = useCallback(
+    (found: WeeklyAssessment | null) => {
+      setWeek(found);
+      onWeek(found);
+    },
+    [onWeek],
+  );
   const [open, ...others] = summary.openWeeklyQuizzes;
   // The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one.
   const place = open ?? nextRecommended;
-  return (
-    <>
-      <ReviewTile isQuizOpen={summary.openAttempt !== null} />
-      {place ? (
-        <QuizTile key={place.subjectId} place={place} others={others} onWeek={onWeek} />
-      ) : (
-        <LastQuizTile />
-      )}
-      <QuestionTile today={today} />
-      <PlanTile
+  const review = cards.data && reviewItem(cards.data, clock.now(), summary.openAttempt !== null);
+  const goal = goalItem(summary, clock.now());
+  const tiles = [
+    {
+      key: 'review',
+      isOpen: review === null || review.state === 'open',
+      tile: (
+        <TileOf
+          tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
+          resource={{ ...cards, data: review }}
+          itemOf={(item) => item}
+        />
+      ),
+    },
+    {
+      key: place?.subjectId ?? 'quiz',
+      isOpen: week === null ? place !== null : isQuizToDo(week),
+      tile: place ? <QuizTile place={place} others={others} onWeek={noteWeek} /> : <LastQuizTile />,
+    },
+    {
+      key: 'question',
+      isOpen: today.dailyQuestion?.isAnswered === false,
+      tile: <QuestionTile today={today} />,
+    },
+    {
+      key: 'goal',
+      isOpen: goal.state === 'open',
+      tile: (
         // Without a goal of minutes there is none to reach.
-        label={today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
-        Icon={Flag}
-        item={goalItem(summary, clock.now())}
-      />
-    </>
-  );
+        <PlanTile label={today.goalMinutes > 0 ? t('Today’s goal') : t('Today')} Icon={Flag} item={goal} />
+      ),
+    },
+  ];
+  return workFirst(tiles).map(({ key, tile }) => <Fragment key={key}>{tile}</Fragment>);
 }
 
 /**
