@@ -236,6 +236,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
+      'XP raise your level and count on the week’s leaderboard and in the House Cup. They earn no certificate.',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
@@ -254,6 +255,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'first steps that count for all time, not for a week': {
     sentences: [
       'All setup steps together earn {xp} XP, once, for all time only.',
+      'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
       'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],

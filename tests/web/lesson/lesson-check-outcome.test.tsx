@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { withBegun } from '#domain/progress/begun-lesson.ts';
@@ -9,11 +9,13 @@ import {
   practised,
   round,
 } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
-import { NOW } from '#tests/support/machines/session-fixtures.ts';
+import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
 import {
   buildChapters,
   buildCompleteSubject,
   buildLesson,
+  buildSummary,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -46,6 +48,16 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(panel.queryByText(/^All correct!/)).toBeNull();
   });
 
+  const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
+  const summary = buildSummary({
+    streak: 1,
+    tomorrow: { lesson: null, cardsDue: 2 },
+    today: buildStudyToday({
+      isLearned: true,
+      dailyQuestion: { isAnswered: true, xp: 10, closesAt: '2027-01-15T18:30:00.000Z' },
+    }),
+  });
+
   it('celebrate the first lesson as the first, with all it brought and one step on', async () => {
     const badge = { badge: 'lessons-1', family: 'lessons', tier: 'bronze', name: 'First page' } as const;
     const rewards = {
@@ -55,9 +67,10 @@ describe('the questions of a lesson, once they are answered', () => {
       streak: 1,
       house: null,
     };
-    const { panel, press } = await openCheck({
+    const { page, panel, press } = await openCheck({
       [READ]: ok(round([check(0, 1), check(1, 1)])),
       [SUBMIT]: ok({ ...graded(2), rewards }),
+      [SUMMARY]: ok(summary),
     });
     await press('Answer the questions');
     const told = within(
@@ -76,10 +89,25 @@ describe('the questions of a lesson, once they are answered', () => {
       'First page',
       expect.stringMatching(/^Next: /),
     ]);
+    expect(told.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/badges#first-page');
+    expect(told.getByText(/They earn no certificate\.$/)).toBeTruthy();
+    const tomorrow = await told.findByText(/^Tomorrow: /);
+    expect(tomorrow.textContent).toBe(
+      'Tomorrow: 2 cards to review · a new question of the day. One answer tomorrow makes day 2 of your streak.',
+    );
     // Said once: the foot of the page does not repeat it.
     expect(screen.queryAllByRole('alert')).toEqual([]);
-    expect(isShownAsReward('You earned a badge: “First page”.')).toBe(true);
-    expect(isShownAsReward('Quest done: “Choose a course”. You earned 30 XP.')).toBe(false);
+    expect(isShownAsReward('You earned a badge: “First page”.', page.services.session)).toBe(true);
+    expect(isShownAsReward('Quest done: “Choose a course”. You earned 30 XP.', page.services.session)).toBe(
+      false,
+    );
+    // Nor is it once the result was left: its notification may come late.
+    cleanup();
+    expect(isShownAsReward('You earned a badge: “First page”.', page.services.session)).toBe(true);
+    expect(isShownAsReward('You reached level 2: Apprentice. It takes 100 XP.', page.services.session)).toBe(
+      true,
+    );
+    expect(isShownAsReward('You earned a badge: “Well read”.', page.services.session)).toBe(false);
   });
 
   it('leave the lesson open where one was missed, lead back to its passage, and say when it counts', async () => {

@@ -7,6 +7,9 @@ import {
   buildLedger,
   buildProfile,
 } from '#tests/support/machines/onboarding-fixtures.ts';
+import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { buildStudyToday } from '#tests/support/study-today.ts';
+import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { buildBadgeBook } from '#tests/web/badges/badge-fixtures.ts';
 import { FirstXpReportScreen } from '#web/features/onboarding/first-xp-report.screen.tsx';
 import { openStep, useSteps } from './step-page.tsx';
@@ -50,10 +53,28 @@ describe('the first XP', () => {
 
   it('is said to be for setting up where nothing was learnt yet, with its badges named and no stars', async () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
-    expect(await screen.findByText('You earned this for your setup. Your lessons add more.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
+      ),
+    ).toBeTruthy();
     const badges = await screen.findByText(/^You already have 2 badges\. /);
     expect(badges.textContent).toMatch(/Sorted: \S.* At home here: \S.*/);
     expect(screen.queryByRole('region', { name: 'Your first badges' })).toBeNull();
+  });
+
+  it('says once something was learnt what XP are for, and what comes tomorrow', async () => {
+    const summary = buildSummary({
+      streak: 1,
+      tomorrow: { lesson: null, cardsDue: 1 },
+      today: buildStudyToday({ isLearned: true, dailyQuestion: null }),
+    });
+    open({ [LEDGER]: ok(learnt()), [`GET /course-progress/summary/${asha.userId}`]: ok(summary) });
+    const tomorrow = await screen.findByText(/^Tomorrow: /);
+    expect(tomorrow.textContent).toBe(
+      'Tomorrow: 1 card to review. One answer tomorrow makes day 2 of your streak.',
+    );
+    expect(screen.getByText(/They earn no certificate\.$/)).toBeTruthy();
   });
 
   it('shows the badges with what each was earned for once something was learnt, and stands without them', async () => {

@@ -9,9 +9,10 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { lessonXpInWords } from '#web/components/community/lesson-xp-words.ts';
-import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { badgePath } from '#web/components/community/badge-path.ts';
+import { REWARDS_SHOWN, useRewardsShown } from '#web/components/community/rewards-shown.ts';
+import { Tomorrow, xpUseInWords } from '#web/components/community/tomorrow.tsx';
 import { t } from '#web/language/language.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { useWait } from '../use-wait.ts';
 import { NEXT_SHOWN } from './next-shown.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -56,6 +57,7 @@ export function Gained({
   rewards: { entries, badges, level, streak, noXp },
   isFirst = false,
 }: Pick<GradedAttempt, 'rewards'> & { isFirst?: boolean }) {
+  useRewardsShown({ badges, level });
   const isAny = entries.length + badges.length > 0 || level !== null;
   if (!isAny) return null;
   return (
@@ -88,7 +90,7 @@ export function Gained({
           <BadgeCrest family={family} tier={tier} isEarned size={48} />
           <span>
             {t('A new badge:')}{' '}
-            <MuiLink component={Link} to={paths.badges}>
+            <MuiLink component={Link} to={badgePath(name)}>
               {t(name)}
             </MuiLink>
           </span>
@@ -128,7 +130,11 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
           {isFirst ? t('Your first lesson is complete!') : completeInWords(result.totalQuestions)}
         </Typography>
         <Gained rewards={rewards} isFirst={isFirst} />
-        {isFirst && <Typography>{t('The weekly quiz can now include it.')}</Typography>}
+        {isFirst && (
+          <Typography>
+            {t('The weekly quiz can now include it.')} {rewards.entries.length > 0 && xpUseInWords()}
+          </Typography>
+        )}
         {rewards.noXp && (
           <Typography sx={{ color: 'text.secondary' }}>
             {noXpInWords(rewards.noXp, {
@@ -154,6 +160,7 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
             </Button>
           </div>
         )}
+        <Tomorrow />
       </Frame>
       {again}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Lesson, LessonRound } from '#contract/contract.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { Tomorrow } from '#web/components/community/tomorrow.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
@@ -111,6 +113,11 @@ export function Missed({ check, lesson, next }: MissedProps) {
           {right === 0 && t('Read the lesson again.')} {shown ?? missingAnswersInWords(round)}{' '}
           {right < total && returnInWords(total - right)}
         </Typography>
+        {graded && graded.rewards.entries.length > 0 && (
+          <Box sx={{ mt: 1.5 }}>
+            <Tomorrow withoutCards />
+          </Box>
+        )}
       </Alert>
       <WayOn next={shown ? next : null}>
         <StartButton

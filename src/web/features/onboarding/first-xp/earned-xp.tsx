@@ -9,6 +9,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { xpEntryTitle } from '#web/components/community/xp-entry-title.ts';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
+import { Tomorrow, xpUseInWords } from '#web/components/community/tomorrow.tsx';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
@@ -152,7 +153,9 @@ function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
           {t('{total} XP', { total: ledger.total })}
         </Typography>
         {isSetupOnly && (
-          <Typography>{t('You earned this for your setup. Your lessons add more.')}</Typography>
+          <Typography>
+            {t('Setup XP raise your level. XP from lessons also count on the week’s leaderboard.')}
+          </Typography>
         )}
         <Typography sx={{ color: 'night.muted' }}>
           {ledger.streak > 0
@@ -181,6 +184,8 @@ export function EarnedXp({ ledger, houseName, hasLearned, children }: EarnedXpPr
         ))}
       </Ledger>
       <FirstBadges isSetupOnly={isSetupOnly} />
+      {!isSetupOnly && <Typography>{xpUseInWords()}</Typography>}
+      <Tomorrow />
       {ledger.nextRecommended && (
         <Typography>
           <RichText
