@@ -41,7 +41,19 @@ describe('Your Stats', () => {
   ])('tells the level of %i XP and what the next one needs', async (xpEarned, level, next) => {
     openHome({ [SUMMARY]: ok(buildSummary({ xpEarned, level })) });
     const words = [`Level ${level.level}: ${level.name}`, next].filter(Boolean).join(' · ');
-    expect(await screen.findByText(words)).toBeTruthy();
+    const card = within(screen.getByRole('region', { name: 'Your Stats' }));
+    expect(await card.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['whoever has begun', { subtopicsCompleted: 0, streak: 1 }, 1],
+    ['whoever has answered nothing', { subtopicsCompleted: 0, streak: 0 }, 0],
+  ])('has the level in the welcome of %s', async (_, begun, times) => {
+    openHome({ [SUMMARY]: ok(buildSummary(begun)) });
+    const welcome = within(screen.getByRole('region', { name: 'Welcome' }));
+    await screen.findByText(/more to the next level$|earn your first XP$/);
+    const links = welcome.queryAllByRole('link', { name: /^Level \d+: / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(times).fill('/badges#level'));
   });
 
   it('can be asked for again', async () => {

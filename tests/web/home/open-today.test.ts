@@ -68,7 +68,7 @@ describe('the line of the welcome', () => {
   });
 
   it('is the one of the first day for whoever has completed nothing, and while nothing is known', () => {
-    expect(of({ subtopicsCompleted: 0 }, {}, long)).toBeNull();
+    expect(of({ subtopicsCompleted: 0, streak: 0 }, {}, long)).toBeNull();
     expect(openTodayInWords(null, null)).toBeNull();
   });
 });

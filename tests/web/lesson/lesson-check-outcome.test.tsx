@@ -93,7 +93,7 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(told.getByText(/They earn no certificate\.$/)).toBeTruthy();
     const tomorrow = await told.findByText(/^Tomorrow: /);
     expect(tomorrow.textContent).toBe(
-      'Tomorrow: 2 cards to review · a new question of the day. One answer tomorrow makes day 2 of your streak.',
+      'Tomorrow: 2 cards to review, a new question of the day. One answer tomorrow makes day 2 of your streak.',
     );
     // Said once: the foot of the page does not repeat it.
     expect(screen.queryAllByRole('alert')).toEqual([]);
@@ -125,6 +125,7 @@ describe('the questions of a lesson, once they are answered', () => {
     const { page, panel, press } = await openCheck({
       [READ]: ok(missed),
       [SUBMIT]: ok({ ...missedOne, questions: asked, result, rewards }),
+      [SUMMARY]: ok(summary),
     });
     await press('Answer the questions');
     const outcome = (await panel.findByText('1 of 2 right.')).closest('[role="status"]');
@@ -133,9 +134,10 @@ describe('the questions of a lesson, once they are answered', () => {
     const paid = await panel.findByRole('link', { name: '+2 XP' });
     expect(outcome?.contains(paid)).toBe(true);
     expect(outcome?.textContent).toContain('+2 XP for a right answer');
+    await panel.findByText(/^Tomorrow: /);
     // What it says of the question that is left: from when on and why, what it brings, and where it comes back.
     expect(outcome?.textContent).toMatch(
-      /You have seen the right answers\. Try again from Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\. The wrong one comes back tomorrow as a review card\.$/,
+      /You have seen the right answers\. Try again from Fri 1 Jan, \d\d:\d\d to complete the lesson\. Completing a lesson earns 10 XP in all\. The wrong one comes back tomorrow as a review card\.Tomorrow: a new question of the day\. One answer tomorrow makes day 2 of your streak\.$/,
     );
     const link = panel.getByRole('link', { name: 'Read again: “What the lesson says of: Question 2?”' });
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('at')).toBe(

@@ -101,7 +101,7 @@ describe('the result of the first quiz', () => {
     const step = () => document.querySelector('li[aria-current="step"]');
     await button('First');
     expect(step()?.getAttribute('data-state')).toBe('current');
-    await answerAll();
+    await press('First');
     expect(await screen.findByText('On the front page:')).toBeTruthy();
     expect(step()?.textContent).toBe('First quiz, done');
     expect(step()?.getAttribute('data-state')).toBe('done');

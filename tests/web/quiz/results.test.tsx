@@ -1,11 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { GradedAttempt, XpLedger } from '#contract/contract.ts';
 import { gradedAttempt } from '#tests/support/machines/assessment-fixtures.ts';
 import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
-import onboardingInHindi from '#web/language/hi/onboarding.json' with { type: 'json' };
-import rulesInHindi from '#web/language/hi/rules.json' with { type: 'json' };
 import { MissedQuestions, missedSamples } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
 import { XpLedgerTable } from '#web/features/profile/overview/xp-ledger.tsx';
 import { ShortList } from '#web/features/profile/progress/short-list.tsx';
@@ -90,11 +89,12 @@ describe('what was missed', () => {
   });
 
   it.each([
-    ['its heading', onboardingInHindi['What you missed, and why']],
-    ['the verdict of a low score', rulesInHindi['Requires More Practice!']],
-  ])('is not called left out in Hindi: %s', (_, hindi) => {
-    expect(hindi).toMatch(/सही नहीं हुआ/);
-    expect(hindi).not.toMatch(/छूट/);
+    ['its heading', 'onboarding', 'What you missed, and why'],
+    ['the verdict of a low score', 'rules', 'Requires More Practice!'],
+  ])('is not called left out in Hindi: %s', async (_, file, english) => {
+    const hindi = JSON.parse(await readFile(`src/web/language/hi/${file}.json`, 'utf8'));
+    expect(hindi[english]).toMatch(/सही नहीं हुआ/);
+    expect(hindi[english]).not.toMatch(/छूट/);
   });
 
   it('says of the option that was chosen why it is wrong, where that is written', () => {
@@ -185,7 +185,7 @@ describe('a list that begins short', () => {
     streak: 1,
     entries: Array.from({ length: count }, (_, index) => ({
       _id: String(index),
-      source: 'profile-setup',
+      source: 'quest',
       label: `Line ${index + 1}`,
       amount: 10,
       earnedAt: '2026-11-21T04:30:00.000Z',

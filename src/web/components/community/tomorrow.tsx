@@ -40,7 +40,7 @@ export function Tomorrow({ withoutCards = false }: TomorrowProps) {
     <Line>
       <Sunrise size={22} aria-hidden />
       <span>
-        {tasks.length > 0 && `${t('Tomorrow: {tasks}.', { tasks: tasks.join(' · ') })} `}
+        {tasks.length > 0 && `${t('Tomorrow: {tasks}.', { tasks: tasks.join(', ') })} `}
         {t('One answer tomorrow makes day {day} of your streak.', { day: streak + 1 })}
       </span>
     </Line>
