@@ -23,7 +23,6 @@ import {
   selectText,
 } from './student-note-editor.selectors.ts';
 import type { StudentNoteEditorRef } from './use-student-note-editor.ts';
-import { BusyButton } from '#web/components/busy-button.tsx';
 
 const notesModule = () => import('#web/components/learning/lesson-notes.tsx');
 const LessonNotes = lazy(() => notesModule().then((file) => ({ default: file.LessonNotes })));
@@ -120,9 +119,9 @@ function SaveRow({ editor, onSave }: { editor: StudentNoteEditorRef; onSave: () 
       <Button disabled={!canCancel} onClick={() => editor.send({ type: 'note.cancel' })}>
         {t('Cancel')}
       </Button>
-      <BusyButton variant="contained" disabled={!canSave} isBusy={isBusy} onClick={onSave}>
+      <Button variant="contained" disabled={!canSave} aria-busy={isBusy} onClick={onSave}>
         {t(phase === 'waiting' ? 'Send now' : 'Save note')}
-      </BusyButton>
+      </Button>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function EndRoundDialog({ isOpen, isBusy, onConfirm, onCancel }: EndRound
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" disabled={isBusy} onClick={onConfirm}>
+        <Button variant="outlined" disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
           {t(isBusy ? 'Ending...' : 'End the round')}
         </Button>
         <Button variant="contained" autoFocus disabled={isBusy} onClick={onCancel}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { CloudOff, Hourglass, PanelsTopLeft, ScrollText } from 'lucide-react';
 import { LoadingScreen } from '#web/components/waiting/loading-screen.tsx';
@@ -122,7 +121,7 @@ function SubmittingMessage({ isTimeUp, children }: SubmittingProps) {
       title={t(isTimeUp ? 'Time is up - submitting' : 'Submitting your quiz')}
       icon={<ScrollText size={ICON} />}
       actions={
-        <Button variant="contained" disabled startIcon={<CircularProgress size={16} color="inherit" />}>
+        <Button variant="contained" disabled aria-busy>
           {t('Submitting...')}
         </Button>
       }

@@ -45,6 +45,37 @@ describe('the theme', () => {
     }
   });
 
+  it('lets a button at work keep the colours of its words and shows a turning ring', () => {
+    const style = theme.components?.MuiButton?.styleOverrides?.root;
+    if (typeof style !== 'function') expect.fail('The buttons have no style of their own.');
+    const rules = style({ theme, ownerState: {} });
+    // MUI turns off a button by its class alone: two classes and the attribute win over it.
+    expect(rules).toMatchObject({
+      '&[aria-busy="true"]': {
+        '&::before': { borderRightColor: 'transparent', animation: expect.stringContaining('wiz-turn') },
+      },
+      variants: expect.arrayContaining([
+        {
+          props: { variant: 'contained' },
+          style: {
+            '&&[aria-busy="true"]': {
+              color: 'var(--variant-containedColor)',
+              backgroundColor: 'var(--variant-containedBg)',
+            },
+          },
+        },
+        {
+          props: { variant: 'outlined' },
+          style: { '&&[aria-busy="true"]': { color: 'var(--variant-outlinedColor)' } },
+        },
+        {
+          props: { variant: 'text' },
+          style: { '&&[aria-busy="true"]': { color: 'var(--variant-textColor)' } },
+        },
+      ]),
+    });
+  });
+
   it('leaves motion out for those who asked for that', () => {
     expect(theme.motion.reducedMotion).toBe('system');
   });

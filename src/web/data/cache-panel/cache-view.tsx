@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Eraser, RefreshCw } from 'lucide-react';
@@ -31,8 +30,6 @@ function Figure({ label, value }: { label: string; value: string }) {
     </Box>
   );
 }
-
-const spinner = <CircularProgress size={16} color="inherit" aria-hidden="true" />;
 
 /** What Refresh and Clear are doing, and what they did. */
 function Outcome() {
@@ -90,7 +87,7 @@ export function CacheView() {
           variant="outlined"
           aria-disabled={isBusy}
           aria-busy={isRefreshing}
-          startIcon={isRefreshing ? spinner : <RefreshCw size={16} aria-hidden />}
+          startIcon={<RefreshCw size={16} aria-hidden />}
           onClick={() => panel.send({ type: 'panel.refresh' })}
         >
           {t('Refresh')}
@@ -100,7 +97,7 @@ export function CacheView() {
           color="error"
           aria-disabled={isBusy}
           aria-busy={isClearing}
-          startIcon={isClearing ? spinner : <Eraser size={16} aria-hidden />}
+          startIcon={<Eraser size={16} aria-hidden />}
           onClick={() => panel.send({ type: 'panel.clear' })}
         >
           {t('Clear')}

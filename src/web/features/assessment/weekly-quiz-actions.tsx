@@ -57,6 +57,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsPro
         color="gold"
         size="large"
         disabled={!canBegin || mustWait}
+        aria-busy={phase === 'beginning'}
         aria-describedby={mustWait ? 'begin-waits' : undefined}
         onClick={() => center.send({ type: 'assessment.begin' })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
@@ -118,6 +119,7 @@ function SubmittedActions({ assessment: { practiceCount } }: WeeklyQuizActionsPr
         variant="outlined"
         size="large"
         disabled={!canPractise}
+        aria-busy={phase === 'practising'}
         onClick={() => center.send({ type: 'assessment.practise' })}
       >
         {t(phase === 'practising' ? 'Starting...' : 'Practise again')}

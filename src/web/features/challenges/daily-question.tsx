@@ -34,6 +34,7 @@ function SendAnswer() {
         color="gold"
         size="large"
         disabled={!canSend}
+        aria-busy={isSending}
         aria-describedby={canSend ? undefined : 'answer-waits'}
         onClick={() => machine.send({ type: 'answer.send' })}
       >

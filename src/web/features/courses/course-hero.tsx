@@ -24,7 +24,6 @@ import { Columns } from '#web/components/page/columns.tsx';
 import { CourseContext } from './course.context.tsx';
 import { selectCanEnrol, selectError, selectPhase } from './course.selectors.ts';
 import { readingTime } from './reading-time.ts';
-import { BusyButton } from '#web/components/busy-button.tsx';
 
 interface NextStepProps {
   details: CourseDetails;
@@ -129,19 +128,19 @@ function Membership({ details }: { details: CourseDetails }) {
           <ErrorNotice title={t('You could not be enrolled')} error={error} />
         </Box>
       )}
-      <BusyButton
+      <Button
         variant="contained"
         size="large"
         fullWidth
         {...control}
-        isBusy={isBusy}
+        aria-busy={isBusy}
         onClick={() => {
           setJoining(true);
           course.send({ type: 'course.enrol' });
         }}
       >
         {t(isBusy ? 'Enrolling…' : 'Enrol in this course')}
-      </BusyButton>
+      </Button>
       <Typography id="enrol-waits" variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
         {t(
           isOffline

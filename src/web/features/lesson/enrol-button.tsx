@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { LessonContext } from './lesson.context.tsx';
 import { selectCanEnrol, selectPhase } from './lesson.selectors.ts';
-import { BusyButton } from '#web/components/busy-button.tsx';
 
 const OFFLINE = msg('Enrol when you are back online');
 
@@ -13,13 +13,13 @@ export function EnrolButton({ label }: { label: Message }) {
   const isEnrolling = LessonContext.useSelector(selectPhase) === 'enrolling';
   const isOffline = useIsOffline();
   return (
-    <BusyButton
+    <Button
       variant="contained"
       disabled={!canEnrol || isOffline}
-      isBusy={isEnrolling}
+      aria-busy={isEnrolling}
       onClick={() => lesson.send({ type: 'course.enrol' })}
     >
       {t(isOffline ? OFFLINE : label)}
-    </BusyButton>
+    </Button>
   );
 }

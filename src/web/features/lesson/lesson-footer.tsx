@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -41,8 +40,6 @@ interface LessonFooterProps {
   neighbours: Neighbours;
 }
 
-const spinner = <CircularProgress size={18} color="inherit" aria-hidden="true" />;
-
 /** That a claim takes no XP away; nothing for those who never earn. */
 function useLaterXp(): string {
   const isAuthorHere = useSelector(useServices().session, isAuthor);
@@ -65,7 +62,7 @@ function UndoCompletion() {
         color="success"
         {...control}
         aria-busy={isUndoing}
-        startIcon={isUndoing ? spinner : <Undo2 size={18} aria-hidden />}
+        startIcon={<Undo2 size={18} aria-hidden />}
         onClick={() => lesson.send({ type: 'completion.undo' })}
       >
         {t('Undo')}
@@ -172,7 +169,7 @@ function MainAct({ current }: { current: Subtopic | undefined }) {
         disabled={!canComplete || isOffline}
         aria-busy={isBusy}
         aria-describedby={laterXp ? 'claim-note' : undefined}
-        startIcon={isBusy ? spinner : <Check size={18} aria-hidden />}
+        startIcon={<Check size={18} aria-hidden />}
         onClick={() => lesson.send({ type: 'subtopic.complete', known: true })}
       >
         {t(isOffline ? 'You can mark it when you are back online' : 'I knew this')}

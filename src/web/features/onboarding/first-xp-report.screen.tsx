@@ -46,6 +46,7 @@ function StartButtons({ step, hasLearned }: StartButtonsProps) {
         color="gold"
         size="large"
         disabled={!canFinish && !canOpen}
+        aria-busy={!canFinish && !canOpen}
         onClick={() => step.send({ type: hasLesson ? 'lesson.open' : 'report.finish' })}
       >
         {canFinish ? t(hasLesson ? openLesson : 'Start learning') : t('One moment…')}

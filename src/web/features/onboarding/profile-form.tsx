@@ -208,7 +208,14 @@ export function ProfileForm({ step }: StepProps) {
         sx={{ gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
         <StillNeeded step={step} />
-        <Button type="submit" variant="contained" size="large" disabled={!canSubmit} sx={{ flex: 'none' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!canSubmit}
+          aria-busy={isCreating}
+          sx={{ flex: 'none' }}
+        >
           {isCreating ? t('Saving...') : t('Continue')}
         </Button>
       </Stack>

@@ -200,6 +200,7 @@ function RoleSetup() {
             variant="contained"
             size="large"
             disabled={!canSave}
+            aria-busy={isBusy}
             onClick={() => step.send({ type: 'role.save' })}
           >
             {isBusy ? t('Saving...') : t('Continue')}

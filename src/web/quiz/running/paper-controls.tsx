@@ -70,6 +70,7 @@ function NextStep({ isLast, isChecking, can, send }: NextStepProps) {
         variant="contained"
         startIcon={<CheckCheck size={18} aria-hidden="true" />}
         aria-disabled={isChecking}
+        aria-busy={isChecking}
         onClick={() => send({ type: 'answer.check' })}
       >
         {t(isChecking ? 'Checking...' : 'Check answer')}

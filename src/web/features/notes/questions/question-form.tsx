@@ -15,7 +15,6 @@ import {
   selectPhase,
   selectTexts,
 } from './use-saved-question-editor.ts';
-import { BusyButton } from '#web/components/busy-button.tsx';
 
 const overBy = (text: string, most: number): string =>
   text.length > most ? t('{count} characters too long.', { count: text.length - most }) : '';
@@ -40,14 +39,14 @@ function SaveRow({ editor }: { editor: SavedQuestionEditorRef }) {
       <Button disabled={isBusy} onClick={() => editor.send({ type: 'question.cancel' })}>
         {t('Cancel')}
       </Button>
-      <BusyButton
+      <Button
         variant="contained"
         disabled={!canSave}
-        isBusy={isBusy}
+        aria-busy={isBusy}
         onClick={() => editor.send({ type: 'question.save' })}
       >
         {t('Save question')}
-      </BusyButton>
+      </Button>
     </Box>
   );
 }

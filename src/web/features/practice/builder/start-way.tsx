@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { PracticePool } from '#contract/contract.ts';
@@ -7,7 +8,6 @@ import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 import { BuilderContext } from '../practice-builder.context.tsx';
 import { selectCanStart, selectError, selectIsStarting, selectPool } from '../practice-builder.selectors.ts';
-import { BusyButton } from '#web/components/busy-button.tsx';
 
 /** Why there was nothing to ask, by what was asked for. */
 const NOTHING: Readonly<Record<Exclude<PracticePool, 'lacking'>, Message>> = {
@@ -39,16 +39,16 @@ export function StartWay({ label, wishes }: { label: string; wishes: PracticeWis
   const control = useServerControl(OFFLINE_ID, !canStart);
   return (
     <>
-      <BusyButton
+      <Button
         variant="contained"
         color="gold"
         size="large"
         {...control}
-        isBusy={isStarting}
+        aria-busy={isStarting}
         onClick={() => builder.send({ type: 'practice.start', wishes })}
       >
         {isStarting ? t('Choosing your questions...') : label}
-      </BusyButton>
+      </Button>
       {isOffline && (
         <Typography id={OFFLINE_ID} variant="body2">
           {t('You are offline. You can start when you are back online.')}
