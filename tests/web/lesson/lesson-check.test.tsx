@@ -96,6 +96,19 @@ describe('the questions at the end of a lesson', () => {
     expect(page.calls.some((call) => call.endsWith('/bookmark'))).toBe(false);
   });
 
+  it('are turned by n once they are answered, and never the lesson under them', async () => {
+    const { panel, press, user } = await openCheck();
+    await press('Answer the questions');
+    await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
+    await user.keyboard('np');
+    await user.keyboard('2{Enter}');
+    expect(await panel.findByText('That is right.')).toBeTruthy();
+    expect(panel.getByRole('heading', { level: 3, name: 'Question 1?' })).toBeTruthy();
+    await user.keyboard('p');
+    await user.keyboard('n');
+    expect(await panel.findByRole('heading', { level: 3, name: 'Question 2?' })).toBeTruthy();
+  });
+
   it('are answered by the same places of a Hindi keyboard', async () => {
     const { panel, press } = await openCheck();
     await press('Answer the questions');

@@ -192,6 +192,18 @@ describe('before handing in and before leaving', () => {
     expect(links.map(({ textContent }) => textContent?.at(-1))).toEqual(['1', '2', '1', '2']);
   });
 
+  it('takes no second Enter for an answer, but one that comes after a moment', async () => {
+    const { run } = await openQuizPage();
+    act(() => ['1', 'n', '1', 'Enter'].forEach((key) => press(key)));
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit Quiz' });
+    expect(document.activeElement).toBe(submit);
+    expect(['Enter', ' '].map((key) => press(key, submit))).toEqual([false, false]);
+    await pass(700);
+    expect(['Enter', ' '].map((key) => press(key, submit))).toEqual([true, true]);
+    expect(fireEvent.keyDown(submit, { key: 'Enter', repeat: true })).toBe(false);
+    expect(run().getSnapshot().context.index).toBe(1);
+  });
+
   it.each([
     ['one question is left, the way back to it', ['ArrowRight', '1'], 'Keep working'],
     ['all are answered, the way to submit', ['1', 'n', '1'], 'Submit Quiz'],
@@ -201,6 +213,7 @@ describe('before handing in and before leaving', () => {
     press('Enter');
     const focused = within(screen.getByRole('dialog')).getByRole('button', { name: label });
     expect(document.activeElement).toBe(focused);
+    await pass(700);
     // The same Enter, held down.
     expect(fireEvent.keyDown(focused, { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(focused, { key: 'Enter' })).toBe(true);

@@ -1,10 +1,12 @@
 import type { KeyboardEvent as ElementKeyEvent } from 'react';
 import { latinKeyOf } from '#web/components/latin-key.ts';
+import { NEXT_KEY, PREVIOUS_KEY } from '#web/components/page-keys.ts';
 import type { QuizEvent } from './run-view.ts';
 import { focusOption } from './question-focus.ts';
 import { eventsOf } from './quiz-keys.ts';
 
 const ON_A_CONTROL = 'button, a, summary';
+const TURNING = [NEXT_KEY, PREVIOUS_KEY];
 
 type CheckEvent = Extract<QuizEvent, { type: 'answer.choose' | 'answer.check' | 'question.next' }>;
 
@@ -17,7 +19,8 @@ interface CheckedQuestion {
 
 /**
  * The keys of a quiz, for the question that listens or for the page: letters and digits choose and take the focus, Enter on an
- * answer goes on. A key that is used here goes no further.
+ * answer goes on, and so does n once it is checked. A key that is used here goes no further: n and p turn questions, and
+ * never the lesson under them.
  */
 export const createCheckKeys =
   (findQuestion: () => CheckedQuestion) =>
@@ -27,14 +30,17 @@ export const createCheckKeys =
     const isOnControl = target instanceof Element && target.closest(ON_A_CONTROL) !== null;
     if (event.key === 'Enter' && isOnControl) return;
     const { optionCount, can, send } = findQuestion();
-    for (const wanted of eventsOf(latinKeyOf(event instanceof KeyboardEvent ? event : event.nativeEvent))) {
+    const key = latinKeyOf(event instanceof KeyboardEvent ? event : event.nativeEvent);
+    const turns = TURNING.includes(key.toLowerCase());
+    for (const wanted of eventsOf(key)) {
       const isOption = wanted.type === 'answer.choose' && wanted.option < optionCount;
       const isStep =
-        event.key === 'Enter' && (wanted.type === 'answer.check' || wanted.type === 'question.next');
-      if (!isOption && !isStep) continue;
+        (event.key === 'Enter' || turns) &&
+        (wanted.type === 'answer.check' || wanted.type === 'question.next');
+      if (!isOption && !isStep && !turns) continue;
       event.preventDefault();
       event.stopPropagation();
-      if (!can(wanted)) continue;
+      if (!(isOption || isStep) || !can(wanted)) continue;
       send(wanted);
       if (wanted.type === 'answer.choose')
         focusOption(currentTarget instanceof Element ? currentTarget : document, wanted.option);

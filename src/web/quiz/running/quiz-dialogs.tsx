@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -51,10 +51,17 @@ function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLink
   );
 }
 
-/** The Enter that opened the dialog, still held down, presses none of its buttons. */
-const ignoreHeldEnter = (event: ReactKeyboardEvent): void => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-};
+/** Milliseconds in which a key pressed twice would answer a question that nobody has read. */
+const READING_TIME = 600;
+
+/** The Enter that opened the dialog, held down or pressed once more, presses none of its buttons; nor does the space bar. */
+function useUnhurriedKeys(now: () => number): (event: ReactKeyboardEvent) => void {
+  const [openedAt] = useState(now);
+  return (event) => {
+    const presses = event.key === 'Enter' || event.key === ' ';
+    if (presses && (event.repeat || now() - openedAt < READING_TIME)) event.preventDefault();
+  };
+}
 
 /** Enter submits what is answered throughout; where something is left, it leads back to it. */
 function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & { onGo: () => void }) {
@@ -62,6 +69,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
   const total = view.questions.length;
   const unanswered = [...view.questions.keys()].filter((index) => !isAnswered(answers, index));
   const isLeft = unanswered.length + flagged.length > 0;
+  const onKeyDown = useUnhurriedKeys(now);
   const go = (index: number) => {
     send({ type: 'question.goTo', index });
     onGo();
@@ -96,7 +104,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
         <Button
           variant="outlined"
           autoFocus={isLeft}
-          onKeyDown={ignoreHeldEnter}
+          onKeyDown={onKeyDown}
           onClick={() => send({ type: 'quiz.cancel' })}
         >
           {t('Keep working')}
@@ -105,7 +113,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
           variant="contained"
           color="gold"
           autoFocus={!isLeft}
-          onKeyDown={ignoreHeldEnter}
+          onKeyDown={onKeyDown}
           onClick={() => send({ type: 'quiz.confirm' })}
         >
           {t('Submit Quiz')}

@@ -69,7 +69,7 @@ const GROUPS: readonly { title: Message; note?: Message; shortcuts: readonly Sho
     title: msg('In a lesson'),
     note: msg('While the focus is in the lesson.'),
     shortcuts: [
-      { keys: [NEXT_KEY], does: msg('Next lesson') },
+      { keys: [NEXT_KEY], does: msg('Next lesson, or next question') },
       { keys: [PREVIOUS_KEY], does: msg('Previous lesson') },
       { keys: [BOOKMARK_KEY], does: msg('Bookmark') },
       { keys: ['t'], does: msg('Ask the tutor') },
