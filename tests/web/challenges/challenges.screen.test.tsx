@@ -81,7 +81,7 @@ describe("today's question", () => {
     await openChallenges({ [LIST]: ok([{ ...answered, answer: answer ?? null }, ...quests]) });
     expect(within(today()).getByText('A new badge')).toBeTruthy();
     expect(within(today()).getByRole('link', { name: 'Morning riddle' }).getAttribute('href')).toBe(
-      '/badges',
+      '/badges#morning-riddle',
     );
   });
 
@@ -153,7 +153,7 @@ describe("today's question", () => {
     const told = within(today())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(told).toEqual(['A1', '2The right answer', 'C3', 'An errorYour answer']);
+    expect(told).toEqual(['A1', 'B2The right answer', 'C3', 'DAn errorYour answer']);
     expect(within(today()).queryByRole('button')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ const Option = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{
   const colour = { right: success.main, wrong: error.main, other: surface.line }[tone];
   return {
     display: 'grid',
-    gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: theme.spacing(1.5),
     minHeight: 48,
@@ -47,7 +47,7 @@ const Option = styled('li', { shouldForwardProp: (name) => name !== 'tone' })<{
     '& > :last-child': { fontSize: '0.8125rem', fontWeight: 650, color: colour },
     // The option keeps the whole line on a phone; what it turned out to be stands below it.
     [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
       rowGap: 0,
       '& > :last-child': { gridColumn: 2 },
     },
@@ -77,11 +77,11 @@ function MarkedOptions({ options, answer }: MarkedOptionsProps) {
         const tone = toneOf(option, answer);
         return (
           <Option key={option} tone={tone}>
-            <Box component="span" sx={{ display: 'grid', placeItems: 'center', fontWeight: 650 }} aria-hidden>
-              {tone === 'right' && <Check size={20} />}
-              {tone === 'wrong' && <X size={20} />}
-              {tone === 'other' && letterOf(option)}
-            </Box>
+            <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 0.75, fontWeight: 650 }}>
+              {letterOf(option)}
+              {tone === 'right' && <Check size={20} aria-hidden />}
+              {tone === 'wrong' && <X size={20} aria-hidden />}
+            </Stack>
             <span>
               <InlineText>{text}</InlineText>
             </span>

@@ -27,7 +27,7 @@ export function NothingFound({ words, onClear }: { words: string; onClear: () =>
               {t('Search in English, in Hindi or in both: fundamental rights, मूल अधिकार, mul adhikar.')}
             </li>
             <li>
-              {t('Name an article, an amendment or a schedule by its number: Article 32, 42nd amendment.')}
+              {t('Use the words of your syllabus, and numbers: time complexity, Article 32, 42nd amendment.')}
             </li>
           </Tips>
           <Button variant="outlined" onClick={onClear} sx={{ alignSelf: 'center' }}>
