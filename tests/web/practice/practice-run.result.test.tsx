@@ -213,7 +213,7 @@ describe('the result of practice', () => {
     expect(earned.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['+10 XP', `/leaderboard?show=ledger#xp-${'1'.repeat(24)}`],
       ['+10 XP', `/leaderboard?show=ledger#xp-${'2'.repeat(24)}`],
-      ['First page', '/badges'],
+      ['First page', '/badges#first-page'],
     ]);
     expect(earned.getByText('You earned 20 XP for House Lumina too.')).toBeTruthy();
     expect(earned.getByText('You reached level 2: Apprentice. It takes 100 XP.')).toBeTruthy();
