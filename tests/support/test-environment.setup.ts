@@ -5,6 +5,7 @@ import './short-errors.ts';
 
 if (typeof window !== 'undefined') {
   await import('./shown-style.ts');
+  await import('./web/one-style-sheet.ts');
   await import('./web/short-cuts.ts');
   // happy-dom loads no fonts and has nobody who would tell of them.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -22,18 +22,3 @@ Object.defineProperty(owner, 'body', {
     return last?.tagName === 'BODY' ? (last as HTMLElement) : findBody?.call(this);
   },
 });
-
-const ONE_STYLE = /^style\[([\w-]+)="([^"]*)"\]$/;
-
-/** Libraries ask for one of their styles with each page they draw, and the head has hundreds. */
-for (const place of [document, document.head]) {
-  const prototype = ownerOf(place, 'querySelector') as ParentNode;
-  const { querySelector } = prototype;
-  prototype.querySelector = function findStyle(this: Document | Element, selector: string): Element | null {
-    const [, name = '', value] = ONE_STYLE.exec(selector) ?? [];
-    const head = this === document || this === document.head ? document.head : null;
-    if (value === undefined || !head) return querySelector.call(this, selector);
-    for (const style of head.children) if (style.getAttribute(name) === value) return style;
-    return this === document ? querySelector.call(document.body, selector) : null;
-  };
-}

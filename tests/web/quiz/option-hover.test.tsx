@@ -9,8 +9,9 @@ const nothing = (): void => undefined;
 /** The texts of the rules for an element over which the mouse is. */
 function hoverRules(element: Element | null | undefined): string[] {
   const [name] = element?.className.match(/css-[\w-]+/) ?? [];
-  return [...document.head.querySelectorAll('style')]
-    .map(({ textContent }) => textContent)
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
     .filter((text) => name !== undefined && text.includes(`.${name}:hover`));
 }
 
