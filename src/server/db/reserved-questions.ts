@@ -11,6 +11,10 @@ export const isReserved = (question: string): string => `(
     AND count(*) FILTER (WHERE (beside.serial_no, beside.id) > (${question}.serial_no, ${question}.id)) < ${RESERVED_QUESTIONS}
   FROM questions beside WHERE beside.subtopic_id = ${question}.subtopic_id)`;
 
+/** Of the ids of all questions of a lesson, in the order of their `serial_no` and `id`, those that are reserved, as SQL. */
+export const reservedAmong = (ids: string): string =>
+  `${ids}[greatest(${FREE_QUESTIONS + 1}, cardinality(${ids}) - ${RESERVED_QUESTIONS - 1}):]`;
+
 /**
  * Whether it is still reserved from one student, as SQL: until they have submitted a quiz that asked it. Nothing else
  * asks it before, so this is a weekly quiz that counts. Whatever shows questions to a student, or counts them, asks here.

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/accounts.ts';
 import { questions, subjects, subtopics } from '#server/db/schema/catalogue.ts';
 import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
-import { isReserved } from '#server/db/reserved-questions.ts';
+import { isReserved, reservedAmong } from '#server/db/reserved-questions.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
@@ -134,6 +134,11 @@ test('the database reserves what the rule reserves: of each lesson the last four
     sql`SELECT q.id FROM questions q WHERE ${sql.raw(isReserved('q'))}`,
   );
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...reservedIds].toSorted());
+  const among = await db.execute<{ id: string }>(
+    sql`SELECT unnest(${sql.raw(reservedAmong('ids'))}) AS id FROM (
+      SELECT array_agg(id ORDER BY serial_no, id) AS ids FROM questions GROUP BY subtopic_id) bank`,
+  );
+  expect(among.rows.map(({ id }) => id).toSorted()).toEqual([...reservedIds].toSorted());
   const beyond = [...byLesson.values()].map((own) => Math.min(4, Math.max(0, own.length - 3)));
   expect(reservedIds.size).toBe(beyond.reduce((sum, count) => sum + count, 0));
 });

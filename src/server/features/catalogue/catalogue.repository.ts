@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
 import { findLessonLacks, findWaitingLessons, unfinishedRoundOf } from '../../db/lesson-rounds.ts';
-import { isReserved } from '../../db/reserved-questions.ts';
+import { reservedAmong } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
 /** How many are enrolled in a course, and how many of them came lately. */
@@ -66,11 +66,15 @@ const COURSES = `
               SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                 '_id', st.id, 'name', st.name, 'serialNo', st.serial_no, 'minutes', st.minutes,
                 'hindiName', CASE WHEN coalesce(s.edited_at, st.edited_at) IS NULL THEN st.hindi->>'name' END,
-                'questionCount', (SELECT count(*) FROM questions q WHERE q.subtopic_id = st.id),
-                'reservedIds', ARRAY(
-                  SELECT q.id FROM questions q WHERE q.subtopic_id = st.id AND ${isReserved('q')})
+                'questionCount', cardinality(bank.ids),
+                'reservedIds', ${reservedAmong('bank.ids')}
               )) ORDER BY st.serial_no) AS list
-              FROM subtopics st WHERE st.topic_id = t.id AND NOT st.is_draft
+              FROM subtopics st
+              CROSS JOIN LATERAL (
+                SELECT ARRAY(
+                  SELECT q.id FROM questions q WHERE q.subtopic_id = st.id ORDER BY q.serial_no, q.id) AS ids
+              ) bank
+              WHERE st.topic_id = t.id AND NOT st.is_draft
               HAVING count(*) > 0
             ) st ON true
             WHERE t.chapter_id = ch.id
