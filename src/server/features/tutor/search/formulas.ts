@@ -235,8 +235,10 @@ function notAmong(equations: readonly Formula[], formulas: readonly string[]): s
 }
 
 /** Whether a text has one of the equations of a question; false where it has none. */
-export const hasEquationOf = (query: string, text: string): boolean =>
-  notAmong(equationsOf(query), formulasIn(text)).length < equationsOf(query).length;
+export function hasEquationOf(query: string, text: string): boolean {
+  const equations = equationsOf(query);
+  return equations.length > 0 && notAmong(equations, formulasIn(text)).length < equations.length;
+}
 
 /** The equation with its letters by their order: which ones it is written with makes no difference. */
 function shapeOf(said: string): string {
