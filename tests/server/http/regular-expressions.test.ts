@@ -29,10 +29,17 @@ const files = ['src/server', 'src/domain'].flatMap((folder) =>
     .map((entry) => relative(checkout, join(entry.parentPath, entry.name))),
 ); // oxfmt-ignore
 
-const literals = files
-  .filter((file) => !OURS_ALONE.some((place) => file.startsWith(place)))
-  .flatMap((file) => literalsOf(file).map((literal) => [literal, file] as const))
-  .filter(([literal]) => !(literal in SHORT_TEXTS));
+/** Each once, with the files that have it. */
+const literals = [
+  ...Map.groupBy(
+    files
+      .filter((file) => !OURS_ALONE.some((place) => file.startsWith(place)))
+      .flatMap((file) => literalsOf(file).map((literal) => ({ literal, file }))),
+    ({ literal }) => literal,
+  ),
+]
+  .filter(([literal]) => !(literal in SHORT_TEXTS))
+  .map(([literal, places]) => [literal, [...new Set(places.map(({ file }) => file))].join(', ')] as const);
 
 function literalsOf(file: string): string[] {
   const source = ts.createSourceFile(
