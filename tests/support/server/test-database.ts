@@ -36,14 +36,17 @@ export async function useTestDatabase(options?: { empty?: boolean }): Promise<Te
   return database;
 }
 
+/** One connection a worker for all databases that it makes and drops; it keeps no process from ending. */
+let admin: { address: string; pool: pg.Pool } | undefined;
+
 async function runOnCluster(template: URL, statement: string): Promise<void> {
   const address = new URL(template);
   address.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  if (admin?.address !== address.href) {
+    const pool = new pg.Pool({ connectionString: address.href, max: 1, allowExitOnIdle: true });
+    // The cluster ends before its workers do.
+    pool.on('error', () => {});
+    admin = { address: address.href, pool };
   }
+  await admin.pool.query(statement);
 }
