@@ -31,7 +31,7 @@ function readChildrenSeconds(): number | null {
 let counted = readChildrenSeconds() ?? 0;
 
 /** What has been added since it was last asked: the share of the child that has just ended. */
-function takeChildSeconds(): number | null {
+export function takeChildSeconds(): number | null {
   const total = readChildrenSeconds();
   if (total === null) return null;
   const own = total - counted;

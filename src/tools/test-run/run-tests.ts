@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { EmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
 import { forgetChartScores, printChartScores } from './chart-scores.ts';
+import { takeChildSeconds } from './child-processes.ts';
 import { findCommit, hashFiles, recordGreenRun } from './changed-files.ts';
 import { runFull, type Shard } from './full-run.ts';
 import { clearSkipped, listSkipped } from './skipped-rows.ts';
-import { repeatFailed } from './repeat-failed.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { planQuickRun, type QuickPlan } from './quick-run.ts';
+import { repeatFailed } from './repeat-failed.ts';
 import { startSourceChecks } from './source-checks.ts';
+import { SHARED_CLUSTER, startTestCluster } from './test-cluster.ts';
 import { sumOf, type Tally } from './test-results.ts';
 import { writeTimeReport } from './time-report.ts';
 import { runVitest, type VitestResults, type VitestRun } from './vitest-run.ts';
@@ -35,10 +39,25 @@ async function printSkippedTables({ unchanged }: QuickPlan, seed: string): Promi
   for (const what of unchanged) console.log(`  unchanged since the last green run: ${what}`);
 }
 
+/** A cluster for the starts of Vitest that need databases, where there are several; null where each has its own. */
+async function startSharedCluster({ runs }: QuickPlan): Promise<EmbeddedPostgres | null> {
+  const users = runs.filter(({ args }) => args.some((arg) => ['server', 'browser'].includes(arg)));
+  if (users.length < 2) return null;
+  // A start that fails is told by the tests, each of which then begins its own.
+  return startTestCluster(findMemoryFolder()).catch(() => null);
+}
+
 /** One run after the other, and beside them what can be. */
-async function runPlan({ runs }: QuickPlan): Promise<{ run: VitestRun; results: VitestResults }[]> {
+async function runPlan(
+  { runs }: QuickPlan,
+  cluster: EmbeddedPostgres | null,
+): Promise<{ run: VitestRun; results: VitestResults }[]> {
   const start = async (run: VitestRun) => {
-    const env = { ...run.env, ...(values.report && { TEST_REPORT: 'yes' }) };
+    const env = {
+      ...run.env,
+      ...(values.report && { TEST_REPORT: 'yes' }),
+      ...(cluster && { [SHARED_CLUSTER]: cluster.connectionString }),
+    };
     return { run, results: await runVitest({ ...run, env }) };
   };
   const beside = runs.filter(({ isBeside }) => isBeside).map(start);
@@ -60,14 +79,17 @@ async function runQuick(filters: readonly string[]): Promise<Tally> {
         }
       : await planQuickRun(seed, files, values.all);
   console.log(`Running ${plan.about}. TEST_SEED=${seed}`);
+  const starting = startSharedCluster(plan);
   const running = startSourceChecks();
   await running.built;
-  const firsts = await runPlan(plan);
+  const cluster = await starting;
+  const firsts = await runPlan(plan, cluster).finally(() => cluster?.stop());
+  const databaseSeconds = cluster && takeChildSeconds();
   const checks = await running.finish();
   const runs: VitestResults[] = [];
   for (const { run, results } of firsts)
     runs.push(filters.length > 0 ? results : await repeatFailed(run, results));
-  if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs)}`);
+  if (values.report) console.log(`\nTimes: ${await writeTimeReport(checks, runs, databaseSeconds)}`);
   for (const line of await printChartScores()) console.log(line);
   await printSkippedTables(plan, seed);
   const failed = checks.filter(({ code }) => code !== 0).length;

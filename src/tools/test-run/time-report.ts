@@ -28,6 +28,7 @@ const table = (title: string, lines: readonly Line[]): string =>
 export async function writeTimeReport(
   checks: readonly CheckResult[],
   runs: readonly VitestResults[],
+  databaseSeconds: number | null,
 ): Promise<string> {
   const files = runs.flatMap((run) => run.files);
   const projects = [...new Set(files.map(({ project }) => project))].map((project): Line => {
@@ -43,10 +44,12 @@ export async function writeTimeReport(
       'Checks',
       checks.map((check) => ({ ...check, name: check.title })),
     ),
-    table(
-      'Starts of Vitest, with the servers, databases and browsers they used',
-      runs.map((run) => ({ ...run, name: run.title })),
-    ),
+    table('Starts of Vitest, with the servers, databases and browsers they used', [
+      ...runs.map((run) => ({ ...run, name: run.title })),
+      ...(databaseSeconds === null
+        ? []
+        : [{ name: 'the databases that they shared', wallSeconds: 0, cpuSeconds: databaseSeconds }]),
+    ]),
     table('Projects, the test processes alone', projects),
     table(
       'Files, the test processes alone',

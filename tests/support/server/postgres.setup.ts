@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { LOADING_TIMEOUT_MS } from '#server/db/loading-transaction.ts';
-import { type EmbeddedPostgres, startThrowAwayPostgres } from '#server/db/embedded-postgres.ts';
-import { runMigrations } from '#server/db/run-migrations.ts';
-import { seed } from '#server/seed/seed.ts';
+import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { SHARED_CLUSTER, startTestCluster } from '#tools/test-run/test-cluster.ts';
 import { clusterFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -25,7 +20,12 @@ const key = Symbol.for('wizlearn.test-cluster');
 const registry: typeof globalThis & { [key]?: Shared } = globalThis;
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const shared = (registry[key] ??= { cluster: startCluster(), users: 0 });
+  const given = process.env[SHARED_CLUSTER];
+  if (given) {
+    provide('templateDatabase', given);
+    return async () => {};
+  }
+  const shared = (registry[key] ??= { cluster: startTestCluster(clusterFolder()), users: 0 });
   shared.users += 1;
   const cluster = await shared.cluster;
   provide('templateDatabase', cluster.connectionString);
@@ -35,19 +35,4 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     delete registry[key];
     await cluster.stop();
   };
-}
-
-async function startCluster(): Promise<EmbeddedPostgres> {
-  const cluster = await startThrowAwayPostgres(200, { within: clusterFolder() });
-  const { db, close } = openDatabase(cluster.connectionString, { statementTimeoutMs: LOADING_TIMEOUT_MS });
-  await runMigrations(db.$client);
-  // As on somebody's own production database: houses and courses, but no demo student.
-  const config = readConfig({
-    NODE_ENV: 'production',
-    DATABASE_URL: cluster.connectionString,
-    SESSION_SECRET: 'a secret of the tests, long enough to sign with',
-  });
-  await seed({ db, config, now: () => new Date(0), newId: () => randomBytes(12).toString('hex') });
-  await close();
-  return cluster;
 }
