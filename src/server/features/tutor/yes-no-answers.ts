@@ -1,5 +1,5 @@
 import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
-import { hasFormulasOf } from './search/formulas.ts';
+import { hasEquationOf, hasFormulasOf } from './search/formulas.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { YES_OR_NO } from './search/subject-index.ts';
 
@@ -14,6 +14,7 @@ export const isYesNoAnswerToOther = (best: FoundPassage | undefined, query: stri
   best?.isFaq === true &&
   YES_OR_NO.test(best.text) &&
   !best.isAsked &&
+  !hasEquationOf(query, best.text) &&
   ((!best.isSameKind && best.sameWords < ASKS_NEARLY) ||
     !hasNumbersOf(best, query) ||
     !asksOfNames(best, query));

@@ -8,8 +8,13 @@ export interface Counted {
   order: readonly string[];
 }
 
+/** A*, whose sign would be lost. */
+export const STARRED = 'astar';
+const A_STAR = /(?<![\p{L}\p{N}*_`$^\\])A\\?\*(?![\p{L}\p{N}*])/gu;
+
 /** The words of a text as the search compares them. */
-export const searchWordsOf = (text: string): string[] => lessonWordsOf(withReferences(text));
+export const searchWordsOf = (text: string): string[] =>
+  lessonWordsOf(withReferences(text.includes('*') ? text.replaceAll(A_STAR, STARRED) : text));
 
 export function count(text: string): Counted {
   const order = searchWordsOf(text).map(stemOf);

@@ -182,6 +182,16 @@ const equationsOf = (query: string): Formula[] =>
 /** The same as they compare. */
 export const equationsIn = (query: string): string[] => equationsOf(query).map(({ said }) => said);
 
+/** A right side that says of itself which equation it is of: a sum or a call. */
+const TELLING_SIDE = /[+(]/;
+
+/** As lessons write the equations of a question: whole, or their right side alone. */
+export const equationsAsWritten = (query: string): string[] =>
+  equationsIn(query).flatMap((said) => {
+    const right = rightOf(said);
+    return TELLING_SIDE.test(right) ? [said, right] : [said];
+  });
+
 /** The summands of each side of an equation. */
 const sidesOf = (said: string): string[][] =>
   said.split(/[=<>≤≥]/).map((side) => side.split(/\+|(?=-)/).filter((term) => term !== ''));

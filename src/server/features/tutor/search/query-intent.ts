@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [QueryIntent, RegExp])[] = [
   ['why', /\b(?:why|how come|y|kyu|kyun|kyon|kyo|reason|wajah|point of|need)\b|क्यों|कारण|वजह/iu],
   [
     'use',
-    /\b(?:examples?|real life|used (?:for|in)|use of|udaharan|udahran|kaam aat\w*|misaal)\b|उदाहरण|काम आत/iu,
+    /\b(?:examples?|real life|used (?:for|in)|use of|udaharan|udahran|kaam aat\w*|kis kaam|misaal)\b|उदाहरण|काम आत|किस काम/iu,
   ],
   [
     'how',

@@ -1,7 +1,7 @@
 import { isDevanagari, toLatinLetters } from '../../library/hindi/devanagari.ts';
 import { englishOf, isHinglish, namesIn } from '../../library/hindi/hinglish.ts';
 import { isAskingWord, isTypedShort } from './asking-words.ts';
-import { searchWordsOf } from './counted-text.ts';
+import { searchWordsOf, STARRED } from './counted-text.ts';
 import { otherNamesOf } from '../../../words/glossary.ts';
 import { isFiller, isVerbAfter } from './hindi-everyday.ts';
 import { createHindiMeanings } from './hindi-meanings.ts';
@@ -44,6 +44,32 @@ export interface Term {
   /** How much of the question it is. */
   weight: number;
 }
+
+/** Below, a word of English is only spelt a little like one of a lesson, as redis is like radix; what is translated is less sure. */
+const SURELY = { Latin: 0.7, Devanagari: 0.6 };
+
+/** The readings of a word that are no guess. */
+export const surelyRead = ({ typed, readings }: Pick<Term, 'typed' | 'readings'>): Term['readings'] =>
+  readings.filter(({ sureness }) => sureness >= (isDevanagari(typed) ? SURELY.Devanagari : SURELY.Latin));
+
+/** Phrases of words that only ask, and what they say. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bcall(?:ed|ing|s)? off\b/giu, 'stopped'],
+  [/\b(?:do|does|did|done|doing) away with\b|\b(?:get|gets|got|getting) rid of\b/giu, 'abolished'],
+  [/\bmade up of\b/giu, 'composed of'],
+];
+
+/** A* as it is said and typed. */
+const A_STAR = /(?<![\p{L}\p{N}])a(?:\*|[\s-]?star)(?![\p{L}\p{N}*])/giu;
+
+/** Things that a number before them counts: then it is of no article. */
+const COUNTED_THINGS = new Set(
+  `member members mps mlas seat seats vote votes voter voters year years day days month months people person persons state states crore lakh
+  percent km metre metres sadasya sadasyo sadasyon saal sal din log logo logon rajya rupees
+  सदस्य सदस्यों सीट सीटें सीटों वोट वोटों मत मतों वर्ष वर्षों साल सालों दिन दिनों लोग लोगों राज्य राज्यों करोड़ लाख प्रतिशत किमी रुपये`.split(
+    /\s+/,
+  ),
+);
 
 /** Money, and no Rajya Sabha. */
 const RUPEES = /\brs\.?(?=\s*\d)|(?<=\d\s?)rs\b/gi;
@@ -141,7 +167,8 @@ function withBareReferences(typed: readonly string[], { isKnown }: WordMeanings)
   const namesNothing = typed.every(
     (word) => isAskingWord(word) || englishOf(word)?.length === 0 || referenceOf(word) !== undefined,
   );
-  return typed.flatMap((word) => {
+  return typed.flatMap((word, at) => {
+    if (COUNTED_THINGS.has(typed[at + 1] ?? '')) return [word];
     const reference = word.length >= LONG_NUMBER || namesNothing ? referenceOf(word) : undefined;
     return reference === undefined ? [word] : [nounOf(reference), reference];
   });
@@ -202,7 +229,8 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     });
 
   return (query) => {
-    const plain = query
+    const said = PHRASES.reduce((whole, [phrase, word]) => whole.replaceAll(phrase, word), query);
+    const plain = (isKnown(STARRED) ? said.replaceAll(A_STAR, STARRED) : said)
       .replace(LIKE_A_CHILD, ' ')
       .replaceAll(IN_SIMPLE_WORDS, ' ')
       .replaceAll(ANSWER_FORM, ' ')
@@ -213,9 +241,9 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     const inHinglish = isHinglish(typed);
     const identifiers = new Set(Array.from(plain.matchAll(CAMEL_CASE), ([word]) => word.toLowerCase()));
     if (!hindi || !typed.some(isDevanagari)) {
-      const said = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
+      const named = namesIn(typed).flatMap(({ words: own, english }) => [...(english ?? own)]);
       return [
-        ...[...new Set(withJoined(said, words, meanings))].flatMap((word) =>
+        ...[...new Set(withJoined(named, words, meanings))].flatMap((word) =>
           identifiers.has(word) && !isKnown(word) && !compounds?.has(word)
             ? [termOf(word, new Map())]
             : termsOf(word, inHinglish),
@@ -229,7 +257,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
         : [...(each.english ?? each.words)].flatMap((word) => termsOf(word, inHinglish)),
     );
     const verbs = new Set(typed.filter((_word, at) => isVerbAfter(typed[at + 1])));
-    const said = terms.map((term) => (verbs.has(term.typed) ? { ...term, isUnknownName: false } : term));
-    return [...new Map(said.map((term) => [term.typed, term])).values()];
+    const read = terms.map((term) => (verbs.has(term.typed) ? { ...term, isUnknownName: false } : term));
+    return [...new Map(read.map((term) => [term.typed, term])).values()];
   };
 }

@@ -1,5 +1,5 @@
 import { countedIn } from './asked-for.ts';
-import { equationsIn, formulasIn } from './formulas.ts';
+import { equationsAsWritten, formulasIn } from './formulas.ts';
 import { isReference } from './law-references.ts';
 import { createTermReader, type Term } from './query-terms.ts';
 import { meanLength, type Pair, pairsOf, sumOf } from './scoring.ts';
@@ -85,7 +85,7 @@ export function readQuery({ readTerms, vectors }: SearchedSubject, { query, subt
     counted,
     others: terms.filter(({ typed }) => !counted.some((each) => each.typed === typed)),
     pairs: pairsOf(terms),
-    equations: equationsIn(query),
+    equations: equationsAsWritten(query),
     references: terms.map(({ typed }) => typed).filter(isReference),
     meaning: vectors.meaningOf(terms.flatMap(({ meant }) => [...meant])),
     weight: sumOf(terms, (term) => term.weight),
