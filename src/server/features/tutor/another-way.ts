@@ -12,7 +12,7 @@ export interface AnotherWay {
 export const COMPARES =
   /\b(?:think of|imagine|picture|is like|are like|works like|like an? [a-z]+|as if|just as)\b|मान लीजिए|कल्पना कीजिए|की तरह|मानो/i;
 /** Nothing to be read in sentences. */
-const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
+export const DRAWN = /^(?:\||!\[|```|~~~|\$\$)/;
 
 const TELLS_NOTHING = (): boolean => false;
 

@@ -1,13 +1,5 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import {
-  isAnswer,
-  isDoubtful,
-  isFar,
-  isLiteral,
-  isUnanswerable,
-  likelihoodIn,
-  MOST_UNREAD,
-} from './answer-threshold.ts';
+import { isAnswer, isDoubtful, isFar, isLiteral, isUnanswerable, likelihoodIn } from './answer-threshold.ts';
 import { explanationIn } from './bank-explanation.ts';
 import { decidesLess, decidingPassageFirst } from './yes-no-ranking.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
@@ -15,6 +7,7 @@ import { firstSentenceOf, leadOf } from './lead-sentences.ts';
 import {
   areLiteral,
   bothSides,
+  isOneSided,
   type Lead,
   leadsOf,
   missingIn,
@@ -22,6 +15,7 @@ import {
   otherSideOf,
 } from './compared-sides.ts';
 import { citationOf, nearestOf, type Shown, textOfLesson, worthShowing } from './passages.ts';
+import { hasContentOf, nearestIn } from './nearest-lessons.ts';
 import { expectedAnswerTypeOf, hasAnswerOfType } from './search/expected-answer-type.ts';
 import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
 import { lacksTerm, termAskedFor } from './search/asked-term.ts';
@@ -37,6 +31,16 @@ export interface FoldedPassage {
   citation: TutorCitation;
   /** Markdown; undefined where no sentence has a word of the question. */
   excerpt: string | undefined;
+}
+
+/** The sentences that answer; where none has a word of the question, since its heading has them, how the passage begins. */
+function leadsOr(
+  { text }: FoundPassage,
+  { leads, citation }: { leads: Lead[]; citation: TutorCitation },
+): Lead[] {
+  if (leads.length > 0 || !citation.passage.includes(text)) return leads;
+  const begins = firstSentenceOf(text);
+  return begins === undefined ? [] : [{ text: begins, citation }];
 }
 
 /** What is shown of a search. */
@@ -66,10 +70,8 @@ export interface ChosenAnswer {
   explained: BankEntry | undefined;
 }
 
-/** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
-const IS_NEAR = { share: 0.3, strength: 0.5 };
-const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
-const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
+/** Of a frequently asked question beside what was not answered. */
+const LEAST_BESIDE = 0.3;
 const EXPLAINS = 0.55;
 /** A second passage within this share of the best score is shown too. */
 const NEARLY_AS_GOOD = 0.7;
@@ -143,7 +145,16 @@ export function chooseAnswer(
   const leads =
     both?.leads ??
     (first
-      ? leadsOf(first, { query, terms: result.terms, parts: result.parts, found: best.text, answering })
+      ? leadsOr(best, {
+          leads: leadsOf(first, {
+            query,
+            terms: result.terms,
+            parts: result.parts,
+            found: best.text,
+            answering,
+          }),
+          citation: first.citation,
+        })
       : []);
   const explained = explanationIn(result, { query, bank, best: best.lesson.id });
   const said = [
@@ -162,7 +173,8 @@ export function chooseAnswer(
     isUnsure:
       !isLiteral(best) &&
       !areLiteral(searched) &&
-      ((isOfOther && !isOnNames(best, query)) ||
+      (isOneSided(result, { first, both }) ||
+        (isOfOther && !isOnNames(best, query)) ||
         isDoubtful(searched) ||
         lacksAnswerType(query, said) ||
         isOfOtherTerm(query, { best, terms: result.terms })),
@@ -204,7 +216,8 @@ function isOfOtherTerm(
 /** The nearest lessons, and the questions of the open one that students ask most. */
 function withoutAnswer(result: SearchResult<BankEntry>, fold: (shown: Shown) => FoldedPassage): ChosenAnswer {
   const faqs = faqsBeside(result).filter(
-    ({ lesson, share }) => lesson.id === result.open && share >= IS_NEAR.share,
+    (each) =>
+      each.lesson.id === result.open && each.share >= LEAST_BESIDE && hasContentOf(each, result.terms),
   );
   const own = result.passages.find(({ lesson }) => lesson.id === result.open);
   const half = otherSideOf(result);
@@ -276,20 +289,6 @@ const answersOf = (
     .slice(0, MOST_MEANT)
     .map(({ question, share }) => ({ text: question.passage, share }))
     .filter(({ text }) => text !== '');
-
-/** What a student who did not find the answer may want to read: the best of the open lesson first. */
-function nearestIn(result: SearchResult<BankEntry>): Shown[] {
-  const { terms } = result;
-  if (isFar(result)) return [];
-  const unknown = terms.filter(({ readings }) => readings.length === 0);
-  if (isUnanswerable(result) || unknown.length > terms.length * MOST_UNREAD) return [];
-  const isNear = ({ share, strength, hasReference }: FoundPassage, least: typeof IS_NEAR) =>
-    hasReference && share >= least.share && strength >= least.strength;
-  const [best] = result.passages;
-  const own = result.passages.find(({ lesson }) => lesson.id === result.open);
-  const isOwnNear = own && isNear(own, own === best ? IS_NEAR_AS_BEST : IS_NEAR_IN_OPEN);
-  return nearestOf([...(isOwnNear ? [own] : []), ...result.passages.filter((each) => isNear(each, IS_NEAR))]);
-}
 
 /** Whether a question in work is what a student asks, in whichever words. */
 export const isMeant = (question: BankEntry, { questions }: SearchResult<BankEntry>): boolean =>

@@ -1,10 +1,11 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
+import { DRAWN } from './another-way.ts';
 import { isMisspeltWordOf } from './answer-threshold.ts';
-import { apartFrom, comparisonIn, leadOf } from './lead-sentences.ts';
+import { apartFrom, comparisonIn, firstSentenceOf, leadOf } from './lead-sentences.ts';
 import { citationOf, type LessonNotes, passagesOf, type Shown, worthShowing } from './passages.ts';
-import { count } from './search/counted-text.ts';
-import type { ComparedSide, SearchResult } from './search/passage-search.ts';
+import { count, type Counted } from './search/counted-text.ts';
+import type { ComparedSide, FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 
@@ -19,6 +20,7 @@ const MOST_OF_SIDE = 0.5;
 
 /** A shorter sentence says little of what a thing is. */
 const TELLS = 60;
+const SHORTEST_NAME = 3;
 
 /** What is shown, where the answer to a question on one of two things is behind the lesson's own text. */
 export function ofBothSides(
@@ -49,7 +51,9 @@ export function missingIn({ compared, passages, open }: SearchResult<BankEntry>)
   if (missing.length === 0) return missing;
   const lesson = (passages.find((each) => each.lesson.id === open) ?? passages[0])?.lesson;
   const isNearly = isMisspeltWordOf(lesson?.notes ?? '');
-  return missing.filter((name) => !lessonWordsOf(name).every(isNearly));
+  // The letter of A* is in every text.
+  const isMisspelt = (word: string) => word.length >= SHORTEST_NAME && isNearly(word);
+  return missing.filter((name) => !lessonWordsOf(name).every(isMisspelt));
 }
 
 /** What one of two things is, where no lesson has the other; undefined where there are both or none. */
@@ -59,12 +63,32 @@ export function otherSideOf(result: SearchResult<BankEntry>): Lead | undefined {
   const [told, ...others] = compared.filter(({ isMissing }) => !isMissing);
   const isTold = told?.side && told.side.best.share >= MOST_OF_SIDE && others.length === 0;
   const lead = isTold && compared.length > 1 ? leadOfSide(told, undefined) : undefined;
+  if (lead && isInCodeAlone(lead.text, told?.side?.terms ?? [])) return undefined;
   return lead && { ...lead, text: underName(lead.text, told?.name ?? '') };
+}
+
+const CODE = /`[^`]*`/g;
+
+/** Whether a sentence has the name of a thing in its code alone: of that it says nothing. */
+function isInCodeAlone(text: string, terms: readonly Term[]): boolean {
+  const has = ({ times }: Counted) =>
+    terms.some(({ readings }) => readings.some(({ stem }) => times.has(stem)));
+  return has(count(text)) && !has(count(text.replaceAll(CODE, ' ')));
+}
+
+/** Whether a comparison is answered with one of the two things alone: a student would take that for both. */
+export function isOneSided(
+  { compared, sides }: SearchResult<BankEntry>,
+  { first, both }: { first: Shown | undefined; both: unknown },
+): boolean {
+  if (compared.length < 2 || both !== undefined || !first) return false;
+  return sides.length < compared.length || !namesBoth(first, sides);
 }
 
 /** Whether both of two things stand in the lessons as they are written, though the search leaves one of their names out. */
 export const areLiteral = ({ compared }: SearchResult<BankEntry>): boolean =>
-  compared.some(({ sentence }) => sentence !== undefined) && compared.every(({ isMissing }) => !isMissing);
+  compared.some(({ sentence }) => sentence !== undefined) &&
+  compared.every(({ side, isMissing }) => side !== undefined && !isMissing);
 
 /** What a difference is between: a sentence of each under its name, and where they stand; undefined where one is not told of. */
 export function bothSides(
@@ -107,7 +131,7 @@ function leadOfSide({ side, sentence }: ComparedSide, first: Shown | undefined):
   const isHere = best.lesson.id === first?.citation.subtopicId || !apart;
   const places = isHere ? [first, apart] : [apart];
   const [lead] = places.flatMap((place) => (place ? leadsOf(place, asked) : []));
-  return lead ?? elsewhereIn(best.lesson, asked);
+  return lead ?? elsewhereIn(best.lesson, asked) ?? beginningOf(best);
 }
 
 /** Where the best passage has the name in its heading or its code alone: the first sentence of its lesson that has it. */
@@ -117,6 +141,12 @@ function elsewhereIn(lesson: LessonNotes, asked: Parameters<typeof leadOf>[1]): 
     return text === undefined ? [] : [{ text, citation: citationOf(lesson, passage) }];
   });
   return leads.find(({ text }) => text.length >= TELLS) ?? leads[0];
+}
+
+/** How a passage begins that was found by its heading, or by another name of the thing. */
+function beginningOf(best: FoundPassage): Lead | undefined {
+  const text = DRAWN.test(best.text) ? undefined : firstSentenceOf(best.text);
+  return text === undefined ? undefined : { text, citation: citationOf(best.lesson, best) };
 }
 
 const BOLD_START = /^\*\*([^*]{1,80})\*\*/;

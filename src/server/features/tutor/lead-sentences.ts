@@ -1,5 +1,7 @@
 import { alsoAnswering } from './lead-parts.ts';
 import {
+  asksWhatItIs,
+  defines,
   type QuestionWeights,
   follows,
   goesOn,
@@ -59,6 +61,8 @@ export function leadOf(passage: PassageText, asked: Wanted): string | undefined 
   const [best, ...others] = bestFirst(scored);
   if (!best) return undefined;
   if (isAlone) return [best, ...others].find(({ unit }) => !announces(unit, units))?.unit.text;
+  const kinds = kindsOf(best, units, asked);
+  if (kinds) return kinds;
   const ranked = ofParts.map((each) => ({ part: each.part, best: bestFirst(each.scored) }));
   const also = alsoAnswering(best, ranked, scored);
   const chosen =
@@ -66,6 +70,26 @@ export function leadOf(passage: PassageText, asked: Wanted): string | undefined 
   const announced = chosen.flatMap((each) => announcedBy(each, scored));
   return together(eachOnce([...chosen, ...announced]), { units, longest });
 }
+
+const MOST_KINDS = 6;
+
+/** Of a thing whose kinds a table lists, and that no sentence defines, all of them: one alone would be taken for it. */
+function kindsOf(
+  { unit }: Scored,
+  units: readonly Unit[],
+  { query, terms }: QuestionWeights,
+): string | undefined {
+  if (!unit.isRow || !asksWhatItIs(query) || defines(unit, terms) > 0) return undefined;
+  const isOfKind = sum(terms.map((term) => metBy({ ...unit, words: unit.header }, [term])[0] ?? 0));
+  const isInRow = sum(terms.map((term) => (unit.words.times.size > 0 ? rowHas(unit, term) : 0)));
+  if (isOfKind === 0 || isInRow > 0) return undefined;
+  const rows = units.filter(({ block, isRow }) => isRow && block === unit.block);
+  if (rows.length < 2 || rows.length > MOST_KINDS) return undefined;
+  return rows.map(({ text }) => `- ${text}`).join('\n');
+}
+
+const rowHas = ({ words }: Unit, { readings }: Term): number =>
+  Number(readings.some(({ stem }) => words.times.has(stem)));
 
 /** The best sentence with the one of its paragraph that adds most, or that makes it clear. */
 function around(

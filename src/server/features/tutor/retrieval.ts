@@ -147,7 +147,8 @@ export async function retrieve(
   const asked = bank.filter(isAsked);
   const section = sectionOf(lessons, entry ?? asked.find(({ isHeldBack }) => isHeldBack));
   const answer = entry ? aboutSection(found, section) : found;
-  const cited = answer.hasAnswer ? answer.citations : answer.nearest.map(({ citation }) => citation);
+  const isQuoted = answer.hasAnswer || answer.leads.length > 0;
+  const cited = isQuoted ? answer.citations : answer.nearest.map(({ citation }) => citation);
   const own = lessons.find(({ id }) => id === subtopicId);
   const opening = section ? [section] : own ? openingOf(own) : [];
   return {

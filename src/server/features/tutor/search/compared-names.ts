@@ -17,6 +17,9 @@ const MOST_WORDS = 3;
 const LETTER = /[\p{L}\p{N}]/u;
 /** It joins words of one name: rule of law. */
 const JOINS = new Set(['of', 'to']);
+/** A letter with a star is a name: A*. */
+const STARRED = /^\p{L}\*$/u;
+const A_STAR = /(?<![\p{L}\p{N}])a[\s-]?star(?![\p{L}\p{N}])/giu;
 /** Between: no name. */
 const BETWEEN = /^(?:b\/w|w\.?r\.?t\.?)$/iu;
 
@@ -41,6 +44,7 @@ const CLAUSE = /^(?:when|where|if|while|because|since|that|which|jab|agar|जब
 
 const namesSomething = (token: string): boolean =>
   !LETTER.test(token) ||
+  STARRED.test(token) ||
   (!BETWEEN.test(token) &&
     !CLAUSE.test(token) &&
     !asksDifference(token) &&
@@ -80,7 +84,8 @@ function pairIn(query: string): Omit<ComparedNames, 'names' | 'isAlone'> | undef
 }
 
 /** The two things that a student compares, or names and nothing else; undefined where there are none. */
-export function comparedIn(query: string): ComparedNames | undefined {
+export function comparedIn(said: string): ComparedNames | undefined {
+  const query = said.replaceAll(A_STAR, 'A*');
   const asked = sidesOf(query);
   const pair = asked ? { sides: asked, isBare: false } : pairIn(query);
   if (!pair) return undefined;

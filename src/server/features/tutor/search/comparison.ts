@@ -2,11 +2,9 @@ import { symbolsIn } from './symbols.ts';
 import { type ComparedNames, comparedIn } from './compared-names.ts';
 import { literalSentencesOf, type LiteralSentence } from './literal-names.ts';
 import type { ComparedSide, FoundPassage, SearchResult, Side } from './passage-search.ts';
-import type { Term } from './query-terms.ts';
+import { surelyRead, type Term } from './query-terms.ts';
 import type { SearchedSubject } from './searched-subject.ts';
 
-/** A misspelt word is read less surely; one that is only like a word in its meaning is none of it. */
-const READ = 0.5;
 /** Of what a name weighs, the share that its known words have. */
 const KNOWN = 0.5;
 
@@ -17,7 +15,7 @@ const NOTHING: Compared = { sides: [], compared: [] };
 export function createComparison({ index, readTerms }: SearchedSubject) {
   const isKnown = (terms: readonly Term[]): boolean => {
     const weightOf = (some: readonly Term[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-    const known = terms.filter(({ readings }) => readings.some(({ sureness }) => sureness >= READ));
+    const known = terms.filter((term) => surelyRead(term).length > 0);
     return weightOf(known) > KNOWN * weightOf(terms);
   };
 

@@ -1,0 +1,51 @@
+import { isFar, isUnanswerable, MOST_UNREAD } from './answer-threshold.ts';
+import { weightOf } from './lead-scores.ts';
+import { counterpartPassagesOf, nearestOf, type Shown } from './passages.ts';
+import { count } from './search/counted-text.ts';
+import type { FoundPassage, SearchResult } from './search/passage-search.ts';
+import { surelyRead, type Term } from './search/query-terms.ts';
+import type { BankEntry } from './similar-bank-question.ts';
+
+/** With less in common, lessons are not named as near; the open lesson needs less, and its passage that is the best of all the least. */
+const IS_NEAR = { share: 0.3, strength: 0.5 };
+const IS_NEAR_IN_OPEN = { share: 0.2, strength: 0.25 };
+const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
+/** What such a passage has of the question's words themselves: one that only means the like is of something else. */
+const HAS_CONTENT = { share: 0.4, weight: 2 };
+
+/** Names in code say little of what it is about. */
+const withoutListings = (text: string): string =>
+  text
+    .split('```')
+    .filter((_part, at) => at % 2 === 0)
+    .join(' ');
+
+/** Whether a passage has, letter for letter or nearly so, a good part of what a question is about, and a word of it that few others have. */
+export function hasContentOf({ lesson, heading, text, at }: FoundPassage, terms: readonly Term[]): boolean {
+  const counterpart = counterpartPassagesOf(lesson)?.[at]?.text ?? '';
+  const { times } = count(
+    `${lesson.name} ${lesson.counterpart?.name ?? ''} ${heading} ${withoutListings(text)} ${counterpart}`,
+  );
+  const met = terms.filter((term) => surelyRead(term).some(({ stem }) => times.has(stem)));
+  return (
+    weightOf(met) >= HAS_CONTENT.share * weightOf(terms) &&
+    met.some(({ weight }) => weight >= HAS_CONTENT.weight)
+  );
+}
+
+/** What a student who did not find the answer may want to read: the best of the open lesson first. */
+export function nearestIn(result: SearchResult<BankEntry>): Shown[] {
+  const { terms } = result;
+  if (isFar(result)) return [];
+  const unknown = terms.filter(({ readings }) => readings.length === 0);
+  if (isUnanswerable(result) || unknown.length > terms.length * MOST_UNREAD) return [];
+  const isNear = (each: FoundPassage, least: typeof IS_NEAR) =>
+    each.hasReference &&
+    each.share >= least.share &&
+    each.strength >= least.strength &&
+    hasContentOf(each, terms);
+  const [best] = result.passages;
+  const own = result.passages.find(({ lesson }) => lesson.id === result.open);
+  const isOwnNear = own && isNear(own, own === best ? IS_NEAR_AS_BEST : IS_NEAR_IN_OPEN);
+  return nearestOf([...(isOwnNear ? [own] : []), ...result.passages.filter((each) => isNear(each, IS_NEAR))]);
+}
