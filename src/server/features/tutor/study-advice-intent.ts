@@ -57,7 +57,7 @@ const [HAS_QUESTION, GIVES] = [anyOf(QUESTION), anyOf(GIVE)];
 
 const EXAM = anyOf('upsc|ias|gate|jee|ssc|cuet|prelims?|mains|exams?|यूपीएससी|प्रीलिम्स|मेन्स|परीक्षा');
 const WHICH_SORT = anyOf(
-  'kaise|kaisa|kis (?:tarah|prakar|type)|(?:what|which) (?:sorts?|kinds?|types?)|(?:sorts?|kinds?|types?) of|pattern|कैसे|किस (?:तरह|प्रकार)',
+  'kaise|kaisa|kitn[aei]|how many|how much|kis (?:tarah|prakar|type)|(?:what|which) (?:sorts?|kinds?|types?)|(?:sorts?|kinds?|types?) of|pattern|कैसे|कितने|कितना|कितनी|किस (?:तरह|प्रकार)',
 );
 const ARE_ASKED = anyOf(
   'aat[ae]|aay[ae]|asks?|asked|comes?|hot[ae]|pu?chh?[ae]|poo?chh?[ae]|आते|आता|आए|पूछे|पूछ|होते',
@@ -66,9 +66,20 @@ const ARE_ASKED = anyOf(
 /** What students ask of studying, and of no lesson: how to remember, what to practise on, what an exam asks. */
 export type StudyAdviceIntent = 'remember' | 'practice' | 'examQuestions';
 
+/** Of how much of an exam a lesson is. */
+const SHARE_OF_EXAM = anyOf('weight ?age|pyqs?|वेटेज');
+const IMPORTANT = anyOf('important|importent|imp|mahatvapurn|zaroori|jaruri|महत्वपूर्ण|महत्त्वपूर्ण|ज़रूरी|जरूरी');
+const THIS_LESSON = anyOf('chapter|topic|lesson|unit|ye|yeh|this|adhyay|अध्याय|टॉपिक|पाठ|यह|इस');
+
+/** Whether a question is about an exam, and not about the lesson. */
+const asksOfExam = (query: string): boolean =>
+  (SHARE_OF_EXAM.test(query) && (EXAM.test(query) || THIS_LESSON.test(query))) ||
+  (EXAM.test(query) &&
+    ((HAS_QUESTION.test(query) && WHICH_SORT.test(query) && ARE_ASKED.test(query)) ||
+      (IMPORTANT.test(query) && THIS_LESSON.test(query))));
+
 export function studyAdviceIntentOf(query: string): StudyAdviceIntent | undefined {
-  if (EXAM.test(query) && HAS_QUESTION.test(query) && WHICH_SORT.test(query) && ARE_ASKED.test(query))
-    return 'examQuestions';
+  if (asksOfExam(query)) return 'examQuestions';
   const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
   const isRemembering =
     words.some((word) => REMEMBERS.has(word)) &&

@@ -13,6 +13,11 @@ const ASSIGNMENT =
 const SOLVE =
   'solve|slove|do|complete|finish|answer|write|make|help|kar ?do|kardo|karke|kar ?dijiye|karwao|karwa ?do|bana ?do|likh ?do|solve ?karo|हल|कर दो|करके|पूरा';
 const DRAW = 'draw|darw';
+/** “Draw backs of a DBMS”, and what is drawn in words. */
+const NO_DRAWING = /\bdraw\s?-?\s?backs?\b|\bdraws?\s+(?:up|on|upon|from|lots?|near|into)\b/iu;
+/** It stands for a drawing wherever it is named; a picture of an age is none. */
+const DRAWN_THING =
+  'diagrams?|diagrm|digram|flow ?charts?|mind ?maps?|sketch|drawing|infographic|chitra|chitr|aarekh|चित्र|आरेख|डायग्राम|माइंड ?मैप';
 /** “Do pictures count as data?” */
 const ASKS_WHETHER = /^\P{L}*do\s+(?!(?:my|this|the|our|me|an?)\s)/iu;
 /** A verb that ends a Hindi request; “do” alone is two, or an auxiliary. */
@@ -58,7 +63,7 @@ const WORK: readonly { kind: WorkKind; asks: readonly RegExp[] }[] = [
     asks: [
       ...either(GIVE, DIAGRAM),
       new RegExp(`^\\P{L}*(?:(?:please|pls|plz|can|could|will|you|u|sir|me) )*(?:${DRAW})\\s`, 'iu'),
-      new RegExp(`^\\P{L}*(?:a |the |labelled |labeled |neat )*(?:${DIAGRAM}) (?:of|for)\\s`, 'iu'),
+      new RegExp(`^\\P{L}*(?:a |the |labelled |labeled |neat )*(?:${DRAWN_THING}) (?:of|for)\\s`, 'iu'),
       new RegExp(`\\s(?:ka|ki|का|की) (?:${DIAGRAM})\\P{L}*$`, 'iu'),
     ],
   },
@@ -84,6 +89,7 @@ export interface AskedWork {
 
 /** The essay, drawing or assignment that a student wants made; undefined for all else. */
 export function workAskedFor(query: string): AskedWork | undefined {
+  if (NO_DRAWING.test(query)) return undefined;
   if (ASKS.test(query) || ASKS_WHETHER.test(query) || EXPLAINS.test(query)) return undefined;
   const work = WORK.find(({ asks }) => asks.some((each) => each.test(query)));
   if (!work) return undefined;
