@@ -137,7 +137,7 @@ describe('the tutor without a model', async () => {
     const [before] = await turnsIn(BFS, ['why does bfs use a queue']);
     expect(before?.map(({ kind }) => kind)).toContain('passage');
     const asked = ['explain again', "I still don't get it", 'simpler please', 'phir se samjhao'];
-    const said = await turnsIn(BFS, ['why does bfs use a queue', ...asked, ...asked, ...asked]);
+    const said = await turnsIn(BFS, ['why does bfs use a queue', ...asked, ...asked]);
     const quoted = said.map((parts) => parts.filter(({ kind }) => QUOTED.has(kind)));
     expect(new Set(quoted.flat().map(({ lesson }) => lesson))).toEqual(
       new Set(['Graphs and breadth-first search']),
@@ -205,7 +205,7 @@ describe('the tutor without a model', async () => {
   test('who still does not understand gets the rest of the section before the lesson in short', async () => {
     const said = await turnsIn('indian-polity/the-constitution/union-and-citizenship', [
       'how does one lose citizenship',
-      ...Array.from({ length: 3 }, () => 'samajh nahi aaya, phir se samjhao'),
+      ...Array.from({ length: 6 }, () => 'samajh nahi aaya, phir se samjhao'),
     ]);
     const last = said.map((parts) => parts.at(-1));
     const example = last.findIndex(

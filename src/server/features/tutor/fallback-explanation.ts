@@ -1,13 +1,23 @@
 import type { TutorPart } from '#contract/contract.ts';
 import { explanationPart, saidIn, textOf } from './answer-parts.ts';
-import { type Carried, lessonIn, type MoreSearch, readIn } from './follow-ups.ts';
+import { sentenceParts } from './follow-up-passage.ts';
+import { findSimplestStatement } from './follow-up-sentence.ts';
+import { type Carried, ledIn, lessonIn, type MoreSearch, readIn } from './follow-ups.ts';
 import { weightOf } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
 import { summaryOf } from './lesson-summary.ts';
 import type { LessonNotes } from './passages.ts';
+import { noticePart } from './notice.ts';
 import type { Found } from './retrieval.ts';
 import { count } from './search/counted-text.ts';
 import type { BankEntry } from './similar-bank-question.ts';
+import { TUTOR_TEXTS } from './tutor-texts.ts';
+import type { AskedBefore } from './tutor.repository.ts';
+
+const IN_ONE_SENTENCE = new Set(Object.values(TUTOR_TEXTS).map(({ inOneSentence }) => inOneSentence));
+
+/** Turns on a topic after which its whole lesson is summed up: sooner it would be an answer to another question. */
+const SINCE_TOPIC = 3;
 
 /** Share of what the topic's words weigh that a question has. */
 const ON_TOPIC = 0.5;
@@ -40,17 +50,24 @@ function explainedQuestionIn(
 }
 
 /**
- * The fallback for who has read each passage on a topic and did not understand: how a question they have answered is
- * explained, then the summary of the lesson; undefined where both were read.
+ * The fallback for who has read each passage on a topic and did not understand: the shortest sentence that states it, how a
+ * question they have answered is explained, then the summary of the lesson; undefined where all were read.
  */
 export function fallbackExplanation(
   found: Found,
-  { matter }: Carried,
+  { matter, question }: Carried,
   search: MoreSearch,
 ): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
   const { before, tells } = search;
+  const since = before.slice(0, before.findIndex(({ query }) => query === question) + 1);
+  const simplest = simplestStatementReply(
+    found,
+    { lesson, section: matter.section },
+    { before: since, tells },
+  );
+  if (simplest) return simplest;
   const explained = explainedQuestionIn(found, lesson, search);
   if (explained) return replyOf([explanationPart(explained)], found);
   const isRead = before.some(({ steps }) =>
@@ -58,8 +75,31 @@ export function fallbackExplanation(
       parts.some(({ kind, lesson: name }) => kind === 'summary' && name === lesson.name),
     ),
   );
-  const summary = isRead ? undefined : summaryOf(lesson, tells);
+  const summary = isRead || since.length < SINCE_TOPIC ? undefined : summaryOf(lesson, tells);
   return summary && { ...replyOf([summary.part], found), citations: summary.citations };
+}
+
+/** Whether a shortest sentence was shown: the next one would be longer. */
+const wasSimplified = (before: readonly AskedBefore[]): boolean =>
+  before.some(({ steps }) =>
+    steps.some(({ parts = [] }) => parts.some(({ text = '' }) => IN_ONE_SENTENCE.has(text))),
+  );
+
+/** The shortest sentence on the topic, of the section that answered. */
+function simplestStatementReply(
+  found: Found,
+  { lesson, section }: { lesson: LessonNotes; section: string | undefined },
+  { before, tells }: MoreSearch,
+): Reply | undefined {
+  const { passages, terms, query, language } = found;
+  const own = passages.filter((each) => each.lesson.id === lesson.id && each.heading === (section ?? ''));
+  const statement = wasSimplified(before)
+    ? undefined
+    : findSimplestStatement(own, { terms, tells, led: ledIn(before) });
+  if (!statement) return undefined;
+  const notice = noticePart(({ inOneSentence }) => inOneSentence, { query, language });
+  const { parts, citations } = sentenceParts(statement);
+  return { ...replyOf([notice, ...parts], found), citations };
 }
 
 function replyOf(parts: TutorPart[], found: Found): Reply {

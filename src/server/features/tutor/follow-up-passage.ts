@@ -1,13 +1,13 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
-import { COMPARES } from './another-way.ts';
-import { defines } from './lead-scores.ts';
+import { COMPARES, DRAWN } from './another-way.ts';
+import { defines, metBy, sum, weightOf } from './lead-scores.ts';
+import { findReason, type FollowUpSentence } from './follow-up-sentence.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
 import { comparedIn } from './search/compared-names.ts';
 import { count } from './search/counted-text.ts';
-import { HAS_REASON } from './search/asked-kinds.ts';
 import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
@@ -20,7 +20,23 @@ const ON_TOPIC = { share: 0.5, score: 0.2 };
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
 const GIVES_EXAMPLE =
-  /\b(?:for example|for instance|e\.g\.|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,|an? (?:\p{L}+ )?example (?:is|of)|examples are)|उदाहरण|मान लीजिए|कल्पना कीजिए/iu;
+  /\b(?:for example|for instance|e\.g\.|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,|an? (?:\p{L}+ )?example (?:is|of)|examples are)|(?:^|[.:!?] )(?:let|take|say|with|if|at)\b[^.]{0,40}\d|उदाहरण|मान लीजिए|कल्पना कीजिए|(?:^|। )यदि [^।]{0,40}\d/iu;
+
+/** Of a kind of things it names some. */
+const NAMES_EXAMPLES = /\b(?:such as|including)\s|जैसे(?!\p{L})/iu;
+/** Share of the topic's words that such a sentence has itself. */
+const NAMED_OF_TOPIC = 0.5;
+
+/** The sentence on the topic that names examples of it. */
+const namingSentenceIn = ({ text, isFaq }: FoundPassage, { terms }: Topic): string | undefined =>
+  isFaq
+    ? undefined
+    : unitsIn(text).find(
+        (unit) =>
+          !unit.isRow &&
+          NAMES_EXAMPLES.test(unit.text) &&
+          sum(metBy(unit, terms)) >= NAMED_OF_TOPIC * weightOf(terms),
+      )?.text;
 
 /** A question of the lesson that asks for an example itself. */
 const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
@@ -35,6 +51,17 @@ const DEFINES = 0.5;
 const isDefinition = ({ isFaq, text }: FoundPassage, { terms }: Topic): boolean =>
   !isFaq && unitsIn(text).some((unit) => defines(unit, terms) >= DEFINES);
 
+/** A question of the lesson after the same reason. */
+const asksWhy = ({ isFaq, heading, sameWords }: FoundPassage): boolean =>
+  isFaq === true && queryIntentOf(heading) === 'why' && sameWords >= ASKS_NEARLY;
+
+/** Share of the topic's words in a sentence of a passage of another section. */
+const TOLD = 0.35;
+
+/** Whether a passage stands in the section that answered, or has a sentence on the topic. */
+const tellsOf = ({ heading, text }: FoundPassage, { section, terms }: Topic): boolean =>
+  heading === section || unitsIn(text).some((unit) => sum(metBy(unit, terms)) >= TOLD * weightOf(terms));
+
 /** What each kind of following up is answered by, the best first. */
 const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topic: Topic) => boolean)[]>> = {
   // A question that only shares words with the student's explains another matter.
@@ -45,18 +72,18 @@ const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topi
     isExample,
     isDefinition,
     ({ isFaq, sameWords }) => isFaq === true && sameWords >= ASKS_NEARLY,
-    ({ isFaq }) => !isFaq,
+    (passage, topic) => !passage.isFaq && !DRAWN.test(passage.text) && tellsOf(passage, topic),
   ],
   example: [
     ({ isFaq, heading }) => isFaq === true && ASKS_EXAMPLE.test(heading),
     isExample,
     ({ text }) => GIVES_EXAMPLE.test(text),
     ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'use',
+    (passage, topic) => namingSentenceIn(passage, topic) !== undefined,
   ],
-  why: [
-    ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'why',
-    ({ text }) => HAS_REASON.test(text),
-  ],
+  // Of all else it is a sentence that gives the reason.
+  why: [asksWhy],
+  proof: [asksWhy],
   more: [],
 };
 
@@ -75,13 +102,17 @@ interface Topic {
   section: string | undefined;
   /** What the student read of it. */
   read: readonly string[];
+  /** What they were answered with: the passage around it was folded. */
+  led: readonly string[];
+  /** Whether it was asked what a thing is. */
+  isOfMeaning: boolean;
   /** What must not be told. */
   tells: (text: string) => boolean;
 }
 
 /**
  * The best passage on the topic that has what is asked for, of the lesson that answered and of no other, and that was not read
- * yet; undefined where none is left.
+ * yet; of a reason the sentence that gives it. Undefined where none is left.
  */
 export function findFollowUpPassage(
   passages: readonly FoundPassage[],
@@ -93,16 +124,81 @@ export function findFollowUpPassage(
   const least = (best?.score ?? 0) * NEARLY_AS_GOOD;
   // Whoever wants an example wants the one that there is on the topic, however little it says of it.
   const near = left.filter((each) => kind === 'example' || isSimply(each) || each.score >= least);
-  const fitting = FITS[kind]
+  const next = firstFitting(near, topic) ?? besideTopic(passages, topic, best);
+  if (next) return partsOf(next, topic);
+  const reason = asksForReason(kind) ? reasonFor(passages, topic) : undefined;
+  return reason && sentenceParts(reason);
+}
+
+function firstFitting(passages: readonly FoundPassage[], topic: Topic): FoundPassage | undefined {
+  return FITS[topic.kind]
     .map((fits) => {
-      const found = near.filter((each) => fits(each, topic));
+      const found = passages.filter((each) => fits(each, topic));
       // A lesson defines a term before it uses it in others.
       return fits === isDefinition ? found.toSorted((one, other) => one.at - other.at)[0] : found[0];
     })
     .find((each) => each !== undefined);
-  const rest = { example: undefined, simpler: unreadOfSection(passages, topic)[0], why: best, more: best };
-  const next = fitting ?? rest[kind];
-  return next && partsOf(next, topic);
+}
+
+/** Of a topic's words the share that a question in simple words has, or the ways in which students ask it. */
+const SIMPLY_OF_TOPIC = 0.4;
+
+/** Whether a lesson's own question explains what is named, or a good part of it, in simple words. */
+const explainsSimply = ({ isFaq, heading, share }: FoundPassage): boolean =>
+  isFaq === true && SIMPLY.test(heading) && share >= SIMPLY_OF_TOPIC;
+
+/** What is told where nothing on the topic is of the kind that is asked for. */
+function besideTopic(
+  passages: readonly FoundPassage[],
+  topic: Topic,
+  best: FoundPassage | undefined,
+): FoundPassage | undefined {
+  switch (topic.kind) {
+    case 'example':
+      return firstFitting([...unreadOfSection(passages, topic), ...ofOneSide(passages, topic)], topic);
+    case 'simpler':
+      return (
+        unreadOfSection(passages, topic).find(({ text }) => !DRAWN.test(text)) ??
+        unreadOfLesson(passages, topic).find(explainsSimply)
+      );
+    case 'more':
+      return best;
+    default:
+      return undefined;
+  }
+}
+
+const asksForReason = (kind: FollowUpKind): boolean => kind === 'why' || kind === 'proof';
+
+/** The sentence with the reason, of what is on the topic or stands in the section that answered. */
+function reasonFor(passages: readonly FoundPassage[], topic: Topic): FollowUpSentence | undefined {
+  const { kind, lesson, section, terms, led, tells, isOfMeaning } = topic;
+  // What a word means has no reason.
+  if (isOfMeaning) return undefined;
+  const own = passages.filter(
+    (each) =>
+      each.lesson.id === lesson.id &&
+      !isExample(each) &&
+      (each.share >= ON_TOPIC.share || each.heading === section) &&
+      isOnBoth(each, topic),
+  );
+  return findReason(own, { terms, led, tells }, kind === 'proof');
+}
+
+/** A sentence alone: what stands around it was read, or says something else. */
+export function sentenceParts({ passage, text }: FollowUpSentence): FollowUpPassage {
+  const citation = citationOf(passage.lesson, passage);
+  const { name, section, language } = citation;
+  const placed = { lesson: name, ...(section !== undefined && { section }), ...(language && { language }) };
+  return { parts: [{ kind: 'lead', ...placed, text }], citations: [citation] };
+}
+
+/** What was not read of either of two things compared, where nothing is left that tells of both. */
+function ofOneSide(passages: readonly FoundPassage[], topic: Topic): FoundPassage[] {
+  const names = comparedIn(topic.query)?.names ?? [];
+  return names.length === 0
+    ? []
+    : unreadOfLesson(passages, topic).filter((each) => names.some((name) => isOn(name, each, topic)));
 }
 
 /** What is left to read of a topic, best first; once that is read, the rest of its section. */
@@ -117,7 +213,7 @@ function unreadOf(passages: readonly FoundPassage[], topic: Topic): FoundPassage
     (each) => each.share >= ON_TOPIC.share && isNear(each) && isOnBoth(each, topic),
   );
   // A reason is on the topic or is none.
-  if (onTopic.length > 0 || kind === 'why') return onTopic;
+  if (onTopic.length > 0 || asksForReason(kind)) return onTopic;
   return unreadOfSection(passages, topic);
 }
 
@@ -134,25 +230,31 @@ const unreadOfSection = (passages: readonly FoundPassage[], topic: Topic): Found
 const READ = 0.5;
 
 /** Of two things compared whether a passage names both; true where nothing is compared. */
-function isOnBoth({ heading, text }: FoundPassage, { query, terms }: Topic): boolean {
-  const names = comparedIn(query)?.names ?? [];
-  if (names.length === 0) return true;
-  const { times } = count(`${heading} ${text}`);
-  return names.every((name) => {
-    const words = new Set(lessonWordsOf(name));
-    const own = terms.filter(({ typed }) => words.has(typed));
-    const has = own.some(({ readings }) =>
-      readings.some(({ stem, sureness }) => sureness >= READ && times.has(stem)),
-    );
-    return own.length === 0 || has;
+const isOnBoth = (passage: FoundPassage, topic: Topic): boolean =>
+  (comparedIn(topic.query)?.names ?? []).every((name) => {
+    const own = termsOf(name, topic);
+    return own.length === 0 || isOn(name, passage, topic);
   });
+
+function termsOf(name: string, { terms }: Topic): Term[] {
+  const words = new Set(lessonWordsOf(name));
+  return terms.filter(({ typed }) => words.has(typed));
+}
+
+function isOn(name: string, { heading, text }: FoundPassage, topic: Topic): boolean {
+  const { times } = count(`${heading} ${text}`);
+  return termsOf(name, topic).some(({ readings }) =>
+    readings.some(({ stem, sureness }) => sureness >= READ && times.has(stem)),
+  );
 }
 
 /** The sentence that gives the example. */
-const exampleSentenceIn = (passage: string): string | undefined =>
-  unitsIn(passage).find(({ text }) => GIVES_EXAMPLE.test(text))?.text;
+const exampleSentenceIn = (passage: FoundPassage, topic: Topic): string | undefined =>
+  unitsIn(passage.text).find(({ text }) => GIVES_EXAMPLE.test(text))?.text ??
+  namingSentenceIn(passage, topic);
 
-function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPassage {
+function partsOf(next: FoundPassage, topic: Topic): FollowUpPassage {
+  const { kind, query, terms } = topic;
   const citation = citationOf(next.lesson, next);
   const { name, section, language, passage } = citation;
   const placed = { lesson: name, ...(section !== undefined && { section }), ...(language && { language }) };
@@ -165,7 +267,7 @@ function partsOf(next: FoundPassage, { kind, query, terms }: Topic): FollowUpPas
   if (kind === 'simpler' && COMPARES.test(passage)) return alone('comparison');
   const counterpart = counterpartPassagesOf(next.lesson)?.[next.at]?.text;
   const lead =
-    (kind === 'example' ? exampleSentenceIn(passage) : undefined) ??
+    (kind === 'example' ? exampleSentenceIn(next, topic) : undefined) ??
     leadOf({ passage, counterpart }, { query, terms, found: '', answering: [] });
   return {
     parts: [

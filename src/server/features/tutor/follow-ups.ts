@@ -4,8 +4,9 @@ import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
+import { asksWhatItIs } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
-import { noticePart } from './notice.ts';
+import { noticeLanguage, noticePart } from './notice.ts';
 import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
 import { comparedIn } from './search/compared-names.ts';
@@ -23,6 +24,8 @@ export interface Carried {
   asked: StudentQuestion;
   /** What was answered last; undefined where nothing was. */
   matter: Matter | undefined;
+  /** Whether no lesson answered it: of that there is nothing more to say. */
+  isUnanswered?: boolean;
 }
 
 /** What was answered: of which lesson, and where in it. */
@@ -36,10 +39,19 @@ const ASKS: Readonly<Record<Exclude<FollowUpKind, 'why'>, string>> = {
   simpler: 'in simple words',
   example: 'example',
   more: '',
+  proof: 'why',
 };
 
-/** What a turn quoted, or where it told to read; undefined where it quoted nothing. */
-export function matterOf({ steps, citations }: AskedBefore): Matter | undefined {
+const NOT_ANSWERED: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
+
+/** Whether a turn said that no lesson answers, whatever it named as near. */
+const isUnansweredTurn = ({ steps }: AskedBefore): boolean =>
+  steps.some(({ parts = [] }) => parts.some(({ kind }) => NOT_ANSWERED.has(kind)));
+
+/** What a turn quoted, or where it told to read; undefined where it quoted nothing, or nothing that answers. */
+export function matterOf(turn: AskedBefore): Matter | undefined {
+  if (isUnansweredTurn(turn)) return undefined;
+  const { steps, citations } = turn;
   const quoted = steps
     .flatMap(({ parts = [] }) => parts)
     .find(({ kind, lesson }) => QUOTING_KINDS.has(kind) && lesson !== undefined);
@@ -70,6 +82,10 @@ export const namedIn = (query: string): string =>
 /** The same of which more is asked: of two things compared both stay apart. */
 const topicIn = (query: string): string => comparedIn(query)?.names.join(' vs ') ?? namedIn(query);
 
+/** Whether a turn named something that no lesson answers. */
+const isUnansweredTopic = (turn: AskedBefore): boolean =>
+  isUnansweredTurn(turn) && namedIn(turn.query) !== '';
+
 /** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
 export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
   const followUp = followUpOf(asked.query);
@@ -77,6 +93,9 @@ export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuesti
   const { kind } = followUp;
   // Of what more is asked is what was answered last, and not what was named before it.
   const at = kind === undefined ? -1 : before.findIndex((turn) => matterOf(turn) !== undefined);
+  const unanswered = kind && before.slice(0, at === -1 ? before.length : at).find(isUnansweredTopic);
+  if (unanswered)
+    return { followUp, question: unanswered.query, asked, matter: undefined, isUnanswered: true };
   const since = before.slice(Math.max(0, at));
   const answered = at === -1 ? undefined : before[at];
   const ofBank = answered && bankQuestionOf(answered);
@@ -120,6 +139,14 @@ export const readIn = (before: readonly AskedBefore[]): string[] =>
     ),
   );
 
+/** What students were answered with, but for the passages that were folded below it. */
+export const ledIn = (before: readonly AskedBefore[]): string[] =>
+  before.flatMap(({ steps }) =>
+    steps.flatMap(({ parts = [] }) =>
+      parts.filter(({ kind }) => READ_KINDS.has(kind) && kind !== 'passage').map(({ text = '' }) => text),
+    ),
+  );
+
 /** The lesson that was answered from, by its id or, where nothing of it was cited, its name. */
 export const lessonIn = ({ passages, lesson: open }: Found, { lesson }: Matter) =>
   [...passages.map((each) => each.lesson), ...(open ? [open] : [])].find(
@@ -136,7 +163,7 @@ export interface MoreSearch {
 /** A passage more on what was answered, of the same lesson; undefined where all of them were read, or nothing was answered. */
 export function sayMore(
   found: Found,
-  { followUp: { kind }, asked: { query }, matter }: Carried,
+  { followUp: { kind }, asked: { query }, matter, question }: Carried,
   { before, tells }: MoreSearch,
 ): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
@@ -148,6 +175,8 @@ export function sayMore(
     lesson,
     section: matter.section,
     read: readIn(before),
+    led: ledIn(before),
+    isOfMeaning: asksWhatItIs(question),
     tells,
   });
   if (!more) return undefined;
@@ -159,17 +188,39 @@ export function sayMore(
   };
 }
 
-/** That the lesson has no example of what was answered: one of something else would be taken for it. */
-export function sayNoExample(found: Found, { asked: { query }, matter }: Carried): Reply | undefined {
+const noticeReply = (part: TutorPart, found: Pick<Found, 'language'>): Reply => ({
+  step: {
+    hintLevel: 'answer',
+    source: 'extract',
+    ...saidIn(found.language),
+    text: textOf([part], found),
+    parts: [part],
+  },
+  citations: [],
+});
+
+/** That where it was answered from has no example of it, or no proof: what is said of something else would be taken for it. */
+export function sayNone(
+  kind: 'noExample' | 'noProof',
+  found: Found,
+  { asked: { query }, matter }: Carried,
+): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
-  const { language } = found;
-  const parts = [noticePart(({ noExample }) => noExample(lesson.name), { query, language })];
-  return {
-    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
-    citations: [],
-  };
+  const asked = { query, language: found.language };
+  const part = noticePart(
+    (says) => says[kind](TUTOR_TEXTS[noticeLanguage(asked)].place(lesson.name, matter.section)),
+    asked,
+  );
+  return noticeReply(part, found);
 }
+
+/** To who wants more of what no lesson answered. */
+export const sayNothingToGoOn = ({ query, wanted: language }: StudentQuestion): Reply =>
+  noticeReply(
+    noticePart(({ nothingToGoOn }) => nothingToGoOn, { query, language }),
+    { language },
+  );
 
 /**
  * That the lesson has nothing more on it, what to ask next, and a question of it to try again; undefined where nothing was answered. Nobody

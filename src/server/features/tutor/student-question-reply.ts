@@ -3,14 +3,17 @@ import { isWorkedOutIn, sayMethod } from './calculation-answer.ts';
 import { inLanguageOf } from './canned-answers.ts';
 import { hasCode, sayCode, sayCodeOf, withoutCodeFor, withoutWriting } from './code-answer.ts';
 import {
+  type Carried,
   carriedFrom,
   isBetterTogether,
   lessonIn,
   matterOf,
+  type MoreSearch,
   namedIn,
   sayMore,
-  sayNoExample,
   sayNoMore,
+  sayNone,
+  sayNothingToGoOn,
   withQuestion,
 } from './follow-ups.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
@@ -67,10 +70,23 @@ export async function answerQuestion(
   const method = await answerWithMethod(tutor, userId, { asked, own }, openQuestion);
   if (method) return method;
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked, own) : undefined;
-  const found = { ...own, elsewhere };
+  const found = elsewhere && own.isUnsure ? { ...withoutOwn(own), elsewhere } : { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
+
+/** Where another subject surely answers, what is only like the question here would be read as its answer. */
+const withoutOwn = (own: Found): Found => ({
+  ...own,
+  hasAnswer: false,
+  isUnsure: false,
+  leads: [],
+  nearest: [],
+  also: [],
+  explained: undefined,
+  faq: undefined,
+  faqBelow: undefined,
+});
 
 /** How to work it out, to who wants their own numbers or code worked out; undefined where the lessons do that, and for all else. */
 async function answerWithMethod(
@@ -102,6 +118,7 @@ export async function answerFollowUp(
   const carried = carriedFrom(before, asked);
   if (!carried) return undefined;
   const { followUp, question } = carried;
+  if (carried.isUnanswered) return withQuestion(sayNothingToGoOn(asked), question);
   const together = await retrieve(repository, userId, carried.asked, now());
   if (followUp.isUnsure) {
     const alone = await retrieve(repository, userId, asked, now());
@@ -123,19 +140,26 @@ export async function answerFollowUp(
   const more =
     sayMore(together, carried, search) ??
     (followUp.kind === 'simpler' ? fallbackExplanation(together, carried, search) : undefined);
-  // Whoever asks why, or what comes next, asks something new.
-  const isAnotherWay = followUp.kind !== undefined && followUp.kind !== 'why';
-  const another = more
-    ? redactAnswerKeys(more, withheld)
-    : followUp.kind === 'example'
-      ? sayNoExample(together, carried)
-      : isAnotherWay
-        ? sayNoMore(together, carried, search)
-        : undefined;
+  const another = more ? redactAnswerKeys(more, withheld) : sayNoneOf(together, carried, search);
   const said = another
     ? withShownKeys(another, together)
     : await answerQuestion(tutor, userId, carried.asked, openQuestion);
   return withQuestion(said, question);
+}
+
+/** That there is nothing of the kind that a student wants more of; undefined where they ask something new about it. */
+function sayNoneOf(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
+  switch (carried.followUp.kind) {
+    case undefined:
+      return undefined;
+    case 'example':
+      return sayNone('noExample', found, carried);
+    case 'why':
+    case 'proof':
+      return sayNone('noProof', found, carried);
+    default:
+      return sayNoMore(found, carried, search);
+  }
 }
 
 /** Code to who asks for some, in a subject whose lessons have code; undefined for all else. */

@@ -55,7 +55,10 @@ interface TutorTexts {
   noCodeIn: (lesson: string) => string;
   noCodeFor: (language: string) => string;
   noVerdict: string;
-  noExample: (lesson: string) => string;
+  noExample: (place: string) => string;
+  noProof: (place: string) => string;
+  inOneSentence: string;
+  nothingToGoOn: string;
   noWriting: string;
   noEssay: string;
   noEssayName: string;
@@ -157,7 +160,11 @@ const english: TutorTexts = {
   noCodeFor: (language) => `No lesson has code in ${language} for this. Here it is in another language:`,
   noVerdict:
     'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
-  noExample: (lesson) => `The lesson “${lesson}” has no further example of this.`,
+  noExample: (place) => `${capital(place)} has no further example of this.`,
+  noProof: (place) => `${capital(place)} gives no further reason or proof of this.`,
+  inOneSentence: 'In one sentence of the lesson:',
+  nothingToGoOn:
+    'I did not find that in the lessons, so I cannot explain it, prove it or give an example. Ask about something that your lesson says.',
   noWriting: 'I write no code of my own. I show the code that stands in your lessons.',
   noEssay: 'I do not write essays. Here is what your lessons say on it, for your own text:',
   noEssayName: 'I do not write essays. Name its topic: I show what your lessons say on it.',
@@ -252,7 +259,11 @@ const hindi: TutorTexts = {
   noCodeFor: (language) => `किसी पाठ में इसका कोड ${language} में नहीं है। दूसरी भाषा में यह है:`,
   noVerdict:
     'यह प्रश्न अभी खुला है, इसलिए मैं नहीं बता सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर मैं उसे समझाऊँगा। तब तक एक संकेत:',
-  noExample: (lesson) => `पाठ “${lesson}” में इसका और कोई उदाहरण नहीं है।`,
+  noExample: (place) => `${place}: यहाँ इसका और कोई उदाहरण नहीं है।`,
+  noProof: (place) => `${place}: यहाँ इसका और कोई कारण या प्रमाण नहीं है।`,
+  inOneSentence: 'पाठ के एक वाक्य में:',
+  nothingToGoOn:
+    'वह पाठों में नहीं मिला, इसलिए मैं उसे समझा नहीं सकता, न उसका प्रमाण या उदाहरण दे सकता हूँ। जो पाठ में लिखा है, उसके बारे में पूछें।',
   noWriting: 'मैं अपना कोड नहीं लिखता। जो कोड आपके पाठों में है, वही दिखाता हूँ।',
   noEssay: 'मैं निबंध नहीं लिखता। आपके पाठ इस पर यह कहते हैं, इससे अपना निबंध लिखें:',
   noEssayName: 'मैं निबंध नहीं लिखता। उसका विषय बताएँ: मैं दिखाऊँगा कि आपके पाठ उस पर क्या कहते हैं।',

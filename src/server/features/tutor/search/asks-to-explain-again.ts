@@ -23,8 +23,8 @@ const DENIALS = setOf(`
 /** “Explain in simple words” is no question about words. */
 const PLAINLY = setOf('simple simply plain basic easy aasani asani आसानी');
 const EXPLAINED = setOf(`
-  explain explane tell say make put words word language terms way samjhao samjhaao smjhao samjhaiye batao bolo bhasha shabdo shabdon tarike
-  समझाओ समझाइए समझाइये समझाएं बताओ बताइए भाषा शब्दों तरीके
+  explain explane explanation explanations tell say make put words word language terms way samjhao samjhaao smjhao samjhaiye batao bolo bhasha shabdo shabdon tarike
+  vyakhya व्याख्या समझाओ समझाइए समझाइये समझाएं बताओ बताइए भाषा शब्दों तरीके
 `);
 const AROUND = setOf(`
   please pls plz still too it this that part bit more language terms term word words me sir mam maam madam can could you once time yet

@@ -35,6 +35,15 @@ const ASKING = setOf(`
   दिखाओ दिखाइए बोलो
 `);
 const WHY = setOf('why y kyu kyun kyon kyo kiyu reason reasons wajah karan क्यों कारण वजह');
+const PROOF = setOf(`
+  prove proves proved proof proofs justify justification sabit saabit siddh siddha sidh praman pramaan evidence
+  सिद्ध साबित प्रमाण
+`);
+/** Of what was said, and only beside a word that points at it: “why is that true”. */
+const HOLDS = setOf('true sach sahi right correct sure pata know सच सही पता');
+const POINTS_AT = setOf(
+  'it that this ye yeh yah wo woh aisa why how you kyu kyun kyon kyo kaise kese यह ये वह ऐसा क्यों कैसे',
+);
 const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन)\s+)+/iu;
 /** It names what else the question before is asked of. */
 const NAMES_MORE = /^\s*(?:and|aur|और)\s+/iu;
@@ -51,7 +60,7 @@ const MOST_NAMED = 2;
 /** Words of English that are more common say little of what is meant. */
 const COMMON = 1_500;
 
-export type FollowUpKind = 'simpler' | 'example' | 'more' | 'why';
+export type FollowUpKind = 'simpler' | 'example' | 'more' | 'why' | 'proof';
 
 /** A question that is read together with the one before it. */
 export interface FollowUp {
@@ -65,7 +74,7 @@ export interface FollowUp {
 
 const isTopicless = (word: string): boolean =>
   isWithoutName(word) ||
-  [PRONOUN, IN_ORDER, EXAMPLE, MORE, ASKING, WHY].some((some) => some.has(word)) ||
+  [PRONOUN, IN_ORDER, EXAMPLE, MORE, ASKING, WHY, PROOF].some((some) => some.has(word)) ||
   saysPlainly(word);
 
 const wordsOf = (query: string): string[] => lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
@@ -77,7 +86,8 @@ export function followUpOf(query: string): FollowUp | undefined {
   const words = wordsOf(query);
   // An operator is named by its sign: “is vs ==”.
   if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
-  const named = words.filter((word) => !isTopicless(word));
+  const isDoubt = asksWhetherItHolds(words);
+  const named = words.filter((word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)));
   if (named.length === 0) return { kind: kindOf(query, words), isUnsure: false };
   // Of two things that are compared both are named.
   if (named.length > 1 && sidesOf(query)) return undefined;
@@ -93,10 +103,17 @@ export function followUpOf(query: string): FollowUp | undefined {
   return { kind: undefined, isUnsure: true, ...(isElliptical && { isElliptical }) };
 }
 
+/** Whether a student wants what was said to be shown: “is that true”, “how do you know”. */
+const asksWhetherItHolds = (words: readonly string[]): boolean =>
+  words.some((word) => HOLDS.has(word)) &&
+  words.some((word) => POINTS_AT.has(word)) &&
+  !words.some((word) => MORE.has(word));
+
 function kindOf(query: string, words: readonly string[]): FollowUpKind | undefined {
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   if (has(EXAMPLE)) return 'example';
   if (asksToExplainAgain(query) || words.some(saysPlainly)) return 'simpler';
+  if (has(PROOF) || asksWhetherItHolds(words)) return 'proof';
   if (has(WHY)) return 'why';
   return has(IN_ORDER) && !has(MORE) ? undefined : 'more';
 }

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { TutorPart } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { subtopics } from '#server/db/schema/catalogue.ts';
+import { followUpOf } from '#server/features/tutor/search/follow-up.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+const ASSEMBLY = 'indian-polity/the-constitution/constituent-assembly';
+const RECURRENCES = 'data-structures-and-algorithms/cost-and-growth/recurrences';
+const BFS = 'data-structures-and-algorithms/graphs/graphs-and-bfs';
+const DOM = 'web-development/javascript-in-the-browser/the-dom';
+const QUOTING: ReadonlySet<TutorPart['kind']> = new Set([
+  'lead', 'passage', 'faq', 'example', 'comparison', 'summary', 'nearest',
+]); // oxfmt-ignore
+
+test.each([
+  ['a simpler explanation', 'simpler'],
+  ['aur aasaan shabdon me', 'simpler'],
+  ['prove it', 'proof'],
+  ['why is that true', 'proof'],
+  ['is that true?', 'proof'],
+  ['how do you know', 'proof'],
+  ['iska proof do', 'proof'],
+  ['सिद्ध करो', 'proof'],
+  ['why?', 'why'],
+] as const)('“%s” asks for %s of what was answered', (query, kind) =>
+  expect(followUpOf(query)).toEqual({ kind, isUnsure: false }),
+);
+
+test.each(['prove that a heap is a complete tree', 'true or false: a stack is a queue'])(
+  '“%s” names its own matter',
+  (query) => expect(followUpOf(query)?.kind).toBeUndefined(),
+);
+
+const world = await useLearningWorld();
+
+async function partsOf(at: string, queries: readonly string[]): Promise<TutorPart[]> {
+  const [lesson] = await world.deps.db
+    .select()
+    .from(subtopics)
+    .where(eq(subtopics.id, contentId('subtopic', at)));
+  if (!lesson) throw new Error(`There is no lesson ${at}.`);
+  const { courseId, subjectId, id: subtopicId } = lesson;
+  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
+  const { ask } = turnsOf(world, userId);
+  let parts: TutorPart[] = [];
+  for (const [minute, query] of queries.entries()) {
+    world.setNow(new Date(SATURDAY.getTime() + minute * 60_000));
+    parts = (await ask({ courseId, subjectId, subtopicId }, query)).steps?.[0]?.parts ?? [];
+  }
+  return parts.filter(({ kind }) => kind !== 'language');
+}
+
+test('simpler words for a number are the shortest sentence that has it, and no summary of the lesson', async () => {
+  const parts = await partsOf(ASSEMBLY, ['389 se 299 kaise hue', 'aur aasaan shabdon me samjhao']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'lead']);
+  expect(parts[2]?.text).toBe('After Partition the strength fell to 299.');
+});
+
+test('a statement is no proof of itself: where the lesson has none it says so, and where it stands', async () => {
+  for (const query of ['prove it', 'why is that true']) {
+    const [carried, ...said] = await partsOf(ASSEMBLY, ['389 se 299 kaise hue', query]);
+    expect(carried).toEqual({ kind: 'carried', question: '389 se 299 kaise hue' });
+    expect(said).toEqual([
+      {
+        kind: 'notice',
+        text: '“How the Assembly was formed” in the lesson “The Constituent Assembly” gives no further reason or proof of this.',
+      },
+    ]);
+  }
+});
+
+test('the proof of a statement is a sentence of the lesson with its reason', async () => {
+  const parts = await partsOf(DOM, ['what does querySelector return', 'prove it']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'lead']);
+  expect(parts[1]?.text).toMatch(/^Because a call such as `querySelector` found no element/);
+});
+
+test('an example after a yes or no is one of the same matter', async () => {
+  const parts = await partsOf(BFS, ['is bfs always shortest path', 'give an example']);
+  expect(parts.find(({ kind }) => kind === 'faq')?.text).toContain('Let a direct road from P to Q be 10 km');
+});
+
+test.each(['give an example', 'prove it', 'a simpler explanation', 'phir se samjhao'])(
+  '“%s” after what no lesson answers stays there, and quotes nothing else',
+  async (query) => {
+    const asked = 'difference between a mutex and a semaphore';
+    const parts = await partsOf(RECURRENCES, ['what is the master theorem', asked, query]);
+    expect(parts[0]).toEqual({ kind: 'carried', question: asked });
+    expect(parts.filter(({ kind }) => QUOTING.has(kind))).toEqual([]);
+    expect(parts[1]?.text).toMatch(/^I did not find that in the lessons/);
+  },
+);
+
+test('what another subject surely answers is not answered by what is only like it here', async () => {
+  const parts = await partsOf(ASSEMBLY, ['Tamil Nadu me October me barish kyon hoti hai?']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['notFound', 'elsewhere']);
+  expect(parts[1]?.lesson).toBe('The Indian monsoon');
+});
