@@ -15,6 +15,7 @@ import {
   HINDI_NOTES_OUTSIDE_HELD_OUT,
   LANGUAGES_HELD_OUT,
   LANGUAGES_OUTSIDE_HELD_OUT,
+  SECTIONS_HELD_OUT,
   STRANGERS_ENGLISH,
   STRANGERS_ENGLISH_OUTSIDE,
   STRANGERS_HINDI_2,
@@ -36,6 +37,7 @@ import {
   OWN_WORDS_SEEN,
   READERS_OUTSIDE_SEEN,
   READERS_SEEN,
+  SECTIONS_SEEN,
   STRANGERS_HINDI_OUTSIDE_SEEN,
   STRANGERS_HINDI_SEEN,
   STRANGERS_OFF_SUBJECT,
@@ -81,6 +83,8 @@ const SETS = [
   { name: 'own words, seen', questions: OWN_WORDS_SEEN, first: 61, shown: 66, isSeen: true },
   { name: 'lessons’ own, tuning', questions: FAQ_TUNING, first: 30, shown: 82, isSeen: true },
   { name: 'lessons’ own, held out', questions: FAQ_HELD_OUT, first: 23, shown: 76, isSeen: false },
+  { name: 'sections, seen', questions: SECTIONS_SEEN, first: 47, shown: 55, isSeen: true },
+  { name: 'sections, held out', questions: SECTIONS_HELD_OUT, first: 27, shown: 29, isSeen: false },
 ] as const;
 const OUTSIDE = [
   {
@@ -130,12 +134,12 @@ function rankOf({ at, ask, answeredIn, contains }: StudentQuestion): Rank {
   return [...(faq ? [faq] : []), ...beside].map(told).some(answers) || answers(explains) ? 'shown' : 'missed';
 }
 
-test('the sets have some 700 questions, and none is in two', () => {
+test('the sets have some 850 questions, and none is in two', () => {
   const all = SETS.flatMap(({ questions }) => questions);
   expect(SETS.map(({ questions }) => questions.length)).toEqual([
-    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40, 40, 60, 30, 35, 70, 100, 100,
+    40, 35, 40, 34, 25, 21, 16, 16, 5, 32, 32, 40, 40, 60, 30, 35, 70, 100, 100, 60, 30,
   ]);
-  expect(new Set(all.map(({ ask }) => ask)).size).toBe(771);
+  expect(new Set(all.map(({ ask }) => ask)).size).toBe(861);
   expect(new Set(FRESH_TUNING.map(({ at }) => at.split('/')[0])).size).toBe(8);
 });
 

@@ -30,6 +30,9 @@ export const STRANGERS_HINDI_2 = heldOut('strangers-hindi-2');
 /** The other half of what lessons answer at their end, asked in other words. */
 export const FAQ_HELD_OUT = heldOut('faq');
 
+/** From other passages drawn at random, written once those misses were mended, and measured once. */
+export const SECTIONS_HELD_OUT = heldOut('sections');
+
 /** No lesson of the subject answers these; `at` is the lesson that is open, or the subject. */
 export const LANGUAGES_OUTSIDE_HELD_OUT = outside('languages');
 export const HINDI_NOTES_OUTSIDE_HELD_OUT = outside('hindi-notes');

@@ -33,6 +33,9 @@ export const OWN_WORDS_SEEN = seen('own-words');
 /** What lessons answer at their end, asked by somebody who had that doubt, in other words. Half of them is for tuning. */
 export const FAQ_TUNING = seen('faq');
 
+/** Written from passages drawn at random of all subjects, before the search was read; classes of its misses were mended. */
+export const SECTIONS_SEEN = seen('sections');
+
 /** What the lessons of the subject that is open do not answer: most of it no lesson at all. */
 export const OFF_SUBJECT = outside('off-subject');
 
