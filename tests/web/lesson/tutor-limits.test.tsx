@@ -67,7 +67,7 @@ describe('what is left of the day', () => {
 });
 
 describe('before the first question the box says what a tutor without a model does', () => {
-  const INTRODUCTION = /^It quotes your lessons; it does not calculate, or write or check code\./;
+  const INTRODUCTION = /^It quotes your lessons and writes nothing of its own\./;
   const page = (more: { hasModel?: boolean }, data: unknown[] = []) => ({
     [`GET ${place}`]: () => Response.json({ success: true, data, ...more }),
   });

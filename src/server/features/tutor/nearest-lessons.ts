@@ -20,7 +20,7 @@ const withoutListings = (text: string): string =>
     .filter((_part, at) => at % 2 === 0)
     .join(' ');
 
-/** Whether a passage has, letter for letter or nearly so, a good part of what a question is about, and a word of it that few others have. */
+/** Whether a passage has, letter for letter or nearly so, a good part of what a question is about, and a rare word of it. */
 export function hasContentOf({ lesson, heading, text, at }: FoundPassage, terms: readonly Term[]): boolean {
   const counterpart = counterpartPassagesOf(lesson)?.[at]?.text ?? '';
   const { times } = count(

@@ -47,9 +47,7 @@ function wrongWith(draft: string, isOffline: boolean): string | null {
 
 const helpFor = (isWithoutModel: boolean): string =>
   isWithoutModel
-    ? t(
-        'It quotes your lessons; it does not calculate, or write or check code. For practice questions you get hints first.',
-      )
+    ? t('It quotes your lessons and writes nothing of its own. For practice questions you get hints first.')
     : t('For practice questions you get hints first.');
 
 /** Takes the focus to the end of a box, once whatever holds the focus has let it in. */
