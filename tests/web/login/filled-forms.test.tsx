@@ -146,7 +146,7 @@ describe('a form that a password manager fills in without a keystroke', () => {
 
   it('is every form that takes a password or an address to sign in by', () => {
     const root = 'src/web/features';
-    const credentials = /<(PasswordField|SecretField)\b|autoComplete="username"/;
+    const credentials = /<(PasswordField|SecretField|OwnPasswordField)\b|autoComplete="username"/;
     const found = globSync('**/*.tsx', { cwd: root }).filter((file) =>
       credentials.test(readFileSync(`${root}/${file}`, 'utf8')),
     );

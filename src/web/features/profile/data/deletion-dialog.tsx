@@ -19,7 +19,7 @@ import { useIsOffline, useServerControl } from '#web/data/use-connection.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
-import { OwnPasswordField } from '../own-password-field.tsx';
+import { OwnPasswordField } from '#web/components/own-password-field.tsx';
 
 interface DeletionProps {
   deletion: ActorRefFrom<typeof accountDeletionMachine>;

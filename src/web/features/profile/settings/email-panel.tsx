@@ -16,7 +16,7 @@ import { sendsMail } from '#web/browser/sends-mail.ts';
 import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { formatDeadline } from '../dates.ts';
-import { OwnPasswordField } from '../own-password-field.tsx';
+import { OwnPasswordField } from '#web/components/own-password-field.tsx';
 import { CredentialForm } from './credential-form.tsx';
 
 const NO_MAIL = msg('This academy sends no emails. Request a link, then ask your admin for it.');

@@ -1,4 +1,4 @@
-import { SecretField } from '#web/components/secret-field.tsx';
+import { SecretField } from './secret-field.tsx';
 import { t } from '#web/language/language.ts';
 
 interface OwnPasswordFieldProps {
