@@ -92,7 +92,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/onboarding/one-tap-question.tsx',
     'features/shell/notifications/notification-bell.tsx',
   ],
-  'two parts of a page go by one answer, which one of them asks for': ['features/home/home.screen.tsx'],
+  'two parts of a page go by one answer, which one of them asks for': [
+    'features/home/home.screen.tsx',
+    'features/home/plan/todays-plan.tsx',
+  ],
   'the page scrolls or is selected in': [
     'components/notices/use-free-place.ts',
     'components/learning/wide-table.tsx',

@@ -3,7 +3,7 @@ import type { Challenge, ProgressSummary } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
-import { tomorrowTasks } from '#web/components/community/tomorrow.tsx';
+import { tomorrowTasks } from '#web/components/community/tomorrow-tasks.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { loadChallenges } from '#web/data/loaders.ts';

@@ -10,7 +10,7 @@ import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Lesson, LessonRound } from '#contract/contract.ts';
 import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
-import { Tomorrow } from '#web/components/community/tomorrow.tsx';
+import { Tomorrow } from '#web/quiz/results/tomorrow.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { whenInWords } from '#web/quiz/results/xp-sentences.ts';

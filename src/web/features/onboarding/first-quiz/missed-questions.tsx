@@ -99,8 +99,8 @@ function MissedQuestion({ question: asked, isOpen }: MissedQuestionProps) {
 }
 
 /**
- * The questions that were missed, those of the landing page first, each with its answer and the explanation, the first one open. Where none was missed, all
- * of them, folded.
+ * The questions that were missed, those of the landing page first, each with its answer and the explanation, the first
+ * one open. Where none was missed, all of them, folded.
  */
 export function MissedQuestions({ graded: { questions, result }, samples = [] }: MissedQuestionsProps) {
   const courseLanguage = useCourseLanguage();

@@ -9,7 +9,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { xpEntryTitle } from '#web/components/community/xp-entry-title.ts';
 import { wayToNextLevel } from '#web/components/community/level-words.ts';
-import { Tomorrow, xpUseInWords } from '#web/components/community/tomorrow.tsx';
+import { Tomorrow, xpUseInWords } from '#web/quiz/results/tomorrow.tsx';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';

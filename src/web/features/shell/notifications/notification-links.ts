@@ -1,5 +1,6 @@
 import { badgePath, LEVEL as LEVEL_PLATE } from '#web/components/community/badge-path.ts';
-import { REWARDS_SHOWN, wasRewardShown } from '#web/components/community/rewards-shown.ts';
+import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
+import { wasRewardShown } from '#web/data/shown-rewards.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';

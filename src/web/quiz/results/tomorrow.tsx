@@ -1,20 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Sunrise } from 'lucide-react';
-import type { ProgressSummary } from '#contract/contract.ts';
+import { tomorrowTasks } from '#web/components/community/tomorrow-tasks.ts';
 import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
-
-/** What comes by itself on the next day, beside the next lesson: the cards that are due, and another question. */
-export const tomorrowTasks = ({
-  tomorrow: { cardsDue },
-  today: { dailyQuestion },
-}: Pick<ProgressSummary, 'tomorrow'> & {
-  today: Pick<ProgressSummary['today'], 'dailyQuestion'>;
-}): string[] => [
-  ...(cardsDue > 0 ? [t('{due, plural, one {# card} other {# cards}} to review', { due: cardsDue })] : []),
-  ...(dailyQuestion ? [t('a new question of the day')] : []),
-];
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
