@@ -103,7 +103,9 @@ describe('the sample quiz of the landing page', () => {
     await answer(0, false);
     const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(options).toEqual(['AAbout 500,000', 'BAbout 1,000Your answer', 'CAbout 100', 'DAbout 20Right']);
-    expect(screen.getByRole('status').textContent).toContain('That is not right. Two to the power');
+    expect(screen.getByRole('status').textContent).toContain(
+      'That is not right. Name by name it would take about 500,000; halving is far faster. Two to the power',
+    );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });
 
@@ -111,6 +113,9 @@ describe('the sample quiz of the landing page', () => {
     await open();
     await answer(0, true);
     expect(screen.getByText('Your answer, correct')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe(
+      `That is right. ${t(sampleQuestions[0]?.reason ?? '')}`,
+    );
     await press('Next question');
     expect(document.activeElement).toBe(
       screen.getByRole('group', { name: t(sampleQuestions[1]?.question ?? '') }),
@@ -163,9 +168,15 @@ describe('the sample quiz of the landing page', () => {
 
   it('turns the shield of a question to gold for a right answer, and no other', async () => {
     await open();
+    const shown = () =>
+      [...document.querySelectorAll<SVGElement>('svg[viewBox="0 0 20 22"]')].map(
+        ({ dataset }) => dataset['filled'],
+      );
     const gold = () => document.querySelectorAll('svg[data-filled="true"]').length;
     expect(gold()).toBe(0);
+    expect(shown()).toEqual([undefined, undefined, undefined]);
     await answer(0, false);
+    expect(shown()).toEqual(['false', undefined, undefined]);
     await press('Next question');
     expect(gold()).toBe(0);
     await answer(1, true);
@@ -173,8 +184,12 @@ describe('the sample quiz of the landing page', () => {
     await press('Next question');
     await answer(2, true);
     await press('See my result');
-    const shields = [...document.querySelectorAll<SVGElement>('svg[data-filled]')];
-    expect(shields.map(({ dataset }) => dataset['filled'])).toEqual(['false', 'true', 'true']);
+    expect(shown()).toEqual(['false', 'true', 'true']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Data structures and algorithms: Wrong',
+      'Python: Right',
+      'Artificial Intelligence: Right',
+    ]);
   });
 
   it('brings what comes next back into sight where the last question has pushed it out or behind the header', async () => {

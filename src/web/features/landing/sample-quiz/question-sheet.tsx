@@ -22,6 +22,8 @@ interface QuestionSheetProps {
   /** Index of the right option. */
   answer: number;
   reason: Message;
+  /** Why the others are not, told to whoever chose one of them. */
+  others?: Message;
   /** From 1. */
   number: number;
   total: number;
@@ -163,6 +165,7 @@ export function QuestionSheet(props: QuestionSheetProps) {
           {isExplained && (
             <Typography>
               <strong>{t(chosen === answer ? 'That is right.' : 'That is not right.')} </strong>
+              {chosen !== answer && props.others && `${t(props.others)} `}
               {t(props.reason)}
             </Typography>
           )}

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { msg, t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Band, Page, Shields, Spread } from './sheet-parts.tsx';
+import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
+import { professors } from '../landing.content.ts';
+import type { SampleQuestions } from './sample-questions.ts';
+import { Band, Page, Spread, VerdictShield } from './sheet-parts.tsx';
 
 interface ResultSheetProps {
   headingId: string;
+  questions: SampleQuestions['questions'];
   /** Whether each question was answered right, in their order. */
   verdicts: readonly boolean[];
   onAgain: () => void;
@@ -33,29 +38,56 @@ const ALL_RIGHT = {
   ),
 };
 
+const List = styled('ul')(({ theme }) => ({
+  ...plainList,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), fontWeight: 550 },
+  '& svg': { flex: 'none' },
+}));
+
+const Hidden = styled('span')(visuallyHidden);
+
+/** What each question was about, and whether it was answered right. */
+const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 'verdicts'>) => (
+  <List>
+    {questions.map(({ id, professor, subject }, at) => {
+      const about = subject ?? professors.find(({ key }) => key === professor)?.chair;
+      return (
+        <li key={id}>
+          <VerdictShield verdict={verdicts[at]} width={26} />
+          <span>
+            {about && t(about)}
+            <Hidden>: {t(verdicts[at] ? 'Right' : 'Wrong')}</Hidden>
+          </span>
+        </li>
+      );
+    })}
+  </List>
+);
+
 /** How it went; and that it is the start of what comes with an account. */
-export function ResultSheet({ headingId, verdicts, onAgain }: ResultSheetProps) {
+export function ResultSheet({ headingId, questions, verdicts, onAgain }: ResultSheetProps) {
   const total = verdicts.length;
   const right = verdicts.filter(Boolean).length;
   const isAll = right === total;
   const words = isAll ? ALL_RIGHT : right > 0 ? SOME_RIGHT : NONE_RIGHT;
   return (
     <Spread>
-      <Band>
+      <Band sx={{ justifyContent: 'center' }}>
         <Box
           component="img"
           src={isAll ? '/art/features.svg#achievement' : '/art/empty/lantern.svg'}
           alt=""
-          width={72}
-          height={72}
-          sx={{ '&&': { width: { xs: 64, md: 112 }, height: { xs: 64, md: 112 } } }}
+          width={148}
+          height={148}
         />
-        <Shields verdicts={verdicts} total={total} label={t('{right} of {total}', { right, total })} />
       </Band>
       <Page role="status" sx={{ justifyContent: 'center' }}>
         <Typography id={headingId} variant="h2" component="h3">
           {t(words.title, { right, total })}
         </Typography>
+        <Verdicts questions={questions} verdicts={verdicts} />
         <Typography>{t(words.text)}</Typography>
         <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>{t(words.account)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

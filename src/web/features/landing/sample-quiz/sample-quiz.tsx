@@ -24,6 +24,8 @@ const Sheet = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.line}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[1],
+  // What holds the focus here is the whole sheet, after its button is gone: the next Tab shows a ring.
+  '&:focus-visible': { outline: 'none' },
   // Below the header, which stays.
   scrollMarginTop: HEADER_ROOM,
   [theme.breakpoints.up('md')]: { minHeight: 500 },
@@ -79,7 +81,12 @@ function QuizOfTrack({ questions }: Pick<SampleQuestions, 'questions'>) {
   return (
     <Sheet ref={sheet} role="group" aria-labelledby={HEADING} tabIndex={-1} data-phase={phase}>
       {phase === 'finished' && (
-        <ResultSheet headingId={HEADING} verdicts={verdicts} onAgain={() => turn('quiz.again')} />
+        <ResultSheet
+          headingId={HEADING}
+          questions={questions}
+          verdicts={verdicts}
+          onAgain={() => turn('quiz.again')}
+        />
       )}
       {phase !== 'finished' && asked && (
         <QuestionSheet
