@@ -23,7 +23,7 @@ const timeout = {
   body: {
     success: false,
     code: 'DB_TIMEOUT',
-    message: 'Database is taking too long to respond. Please try again in a few moments.',
+    message: 'Our server is taking too long. Please try again in a moment.',
     requestId: expect.any(String),
   },
 };
@@ -32,7 +32,7 @@ const lost = {
   body: {
     success: false,
     code: 'DB_CONNECTION_ERROR',
-    message: 'Database connection issue. Please try again later.',
+    message: 'Our server cannot answer at the moment. Please try again in a few minutes.',
     requestId: expect.any(String),
   },
 };

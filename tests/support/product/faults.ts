@@ -51,7 +51,7 @@ export const TRUE_REFUSALS = {
   'a 503': {
     status: 503,
     code: 'DB_TIMEOUT',
-    message: 'Database is taking too long to respond. Please try again in a few moments.',
+    message: 'Our server is taking too long. Please try again in a moment.',
   },
   'a 403': { status: 403, code: 'forbidden', message: 'You are not allowed to do this.' },
   'a 404': { status: 404, code: 'not-found', message: 'We could not find that.' },

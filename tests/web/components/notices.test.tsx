@@ -36,8 +36,9 @@ describe('ErrorNotice', () => {
       />,
     );
     expect(screen.getByRole('alert').textContent).toContain(
-      'The reports could not be loadedToo slow.Request req-2',
+      'The reports could not be loadedToo slow.Details for supportRequest req-2',
     );
+    expect(screen.getByText('req-2').closest('details')?.open).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -45,7 +46,9 @@ describe('ErrorNotice', () => {
   it('says what it is given instead of the message of the error', () => {
     const error = { message: 'Too slow.', requestId: 'req-3' };
     renderThemed(<ErrorNotice title="Not loaded" detail="It is saved." error={error} />);
-    expect(screen.getByRole('alert').textContent).toBe('Not loadedIt is saved.Request req-3');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Not loadedIt is saved.Details for supportRequest req-3',
+    );
   });
 
   it('offers no Retry where nothing can be tried', () => {

@@ -209,12 +209,12 @@ describe('what is older than it should be', () => {
       <StaleNotice title="Old" at={noon.getTime()} error={error} onRetry={onRetry} />,
     );
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^OldToo slow\. What you see is from .*12:05\.Request request-1/,
+      /^OldToo slow\. What you see is from .*12:05\.Details for supportRequest request-1/,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     rerender(<StaleNotice title="Old" at={null} error={error} />);
-    expect(screen.getByRole('alert').textContent).toBe('OldToo slow.Request request-1');
+    expect(screen.getByRole('alert').textContent).toBe('OldToo slow.Details for supportRequest request-1');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ApiError } from '#domain/calls/api-error.ts';
 import { t } from '#web/language/language.ts';
+import { SupportDetails } from './support-details.tsx';
 
 interface ErrorNoticeProps {
   /** What failed, in the reader's words. */
   title: string;
-  /** Its message is shown in the reader's language, and its request id small, to be quoted in a report. */
+  /** Its message is shown in the reader's language, and its request id folded in, to be quoted in a report. */
   error?: Pick<ApiError, 'message' | 'requestId'> | null;
   /** What else there is to say about it, instead of the message of `error`; null for nothing. */
   detail?: ReactNode;
@@ -42,11 +42,7 @@ export function ErrorNotice({
     <Alert severity={severity} role={role}>
       <AlertTitle>{title}</AlertTitle>
       {detail !== undefined && detail !== null && <Box>{detail}</Box>}
-      {error?.requestId !== undefined && (
-        <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {t('Request')} <code>{error.requestId}</code>
-        </Typography>
-      )}
+      <SupportDetails requestId={error?.requestId} />
       {(onRetry !== undefined || action !== undefined) && (
         <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
           {onRetry !== undefined && (

@@ -5,13 +5,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '#web/language/language.ts';
 import { NightScreen } from '../page/night-screen.tsx';
+import { SupportDetails } from './support-details.tsx';
 
 interface OopsScreenProps {
   onTryAgain: () => void;
   onGoBack: () => void;
   /** What happened, if it can be told. */
   detail?: ReactNode;
-  /** Shown small, to be quoted in a report. */
+  /** Folded in, to be quoted in a report. */
   requestId?: string | undefined;
   /** A third way out: Report, start clean. */
   action?: ReactNode;
@@ -31,11 +32,9 @@ export function OopsScreen({ onTryAgain, onGoBack, detail, requestId, action }: 
             {detail}
           </Typography>
         )}
-        {requestId !== undefined && (
-          <Typography variant="caption" component="p" sx={{ mt: 1, color: 'night.muted' }}>
-            {t('Request')} <code>{requestId}</code>
-          </Typography>
-        )}
+        <Box sx={{ display: 'grid', justifyItems: 'center', color: 'night.muted' }}>
+          <SupportDetails requestId={requestId} />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 4 }}>
         <Button variant="contained" color="gold" size="large" onClick={onTryAgain}>

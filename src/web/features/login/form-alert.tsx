@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#domain/calls/api-error.ts';
+import { SupportDetails } from '#web/components/notices/support-details.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
@@ -65,11 +65,7 @@ export function FormAlert({ error, id, fields }: FormAlertProps) {
     <Alert ref={alert} id={id} tabIndex={-1} severity="error" role="alert">
       {t(error.message)}
       {wait >= SHORTEST_WAIT && <Wait key={error.requestId} seconds={wait} />}
-      {isOurFault(error) && (
-        <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
-          {t('Request')} <code>{error.requestId}</code>
-        </Typography>
-      )}
+      {isOurFault(error) && <SupportDetails requestId={error.requestId} />}
     </Alert>
   );
 }
