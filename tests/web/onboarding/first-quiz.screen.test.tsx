@@ -30,6 +30,8 @@ describe('the first quiz', () => {
     await press('हिन्दी में पढ़ें');
     await button('पहला');
     expect(screen.getByText('पहला प्रश्न?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'मुझे नहीं पता' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I don’t know' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'First' })).toBeNull();
   });
 

@@ -19,6 +19,9 @@ export function CourseLanguageSwitch({ language, choose }: CourseLanguageSwitchP
       startIcon={<Languages size={18} aria-hidden />}
       onClick={() => choose(isHindi ? 'English' : 'Hindi')}
       sx={{
+        // As wide as its word: its edge is where the eye expects it.
+        minWidth: 0,
+        flex: 'none',
         ...(!isHindi && { fontFamily: faces.hindiLabel }),
         // Beside the other tools of a phone there is room for the word alone.
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

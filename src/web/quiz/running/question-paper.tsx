@@ -90,8 +90,9 @@ function AskedQuestion({ question }: { question: RunView['questions'][number] })
         sx={{
           display: 'flex',
           justifyContent: 'space-between',
-          alignItems: 'flex-start',
+          alignItems: 'baseline',
           gap: 2,
+          '& > button': { mr: -1.25 },
           mb: 1,
           scrollMarginTop: TOP_ROOM,
         }}

@@ -10,11 +10,13 @@ import { CourseLanguageSwitch } from '#web/components/learning/course-language-s
 import { letterOf } from '#web/components/page-keys.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
-import { t } from '#web/language/language.ts';
+import { msg, t } from '#web/language/language.ts';
 import { questionIn } from '#web/quiz/in-course-language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
+/** In the language of the question, which may be another one than that of the page. */
+const DONT_KNOW_WORDS = { English: msg('I don’t know'), Hindi: 'मुझे नहीं पता' } as const;
 
 interface QuestionProps {
   quiz: ActorRefFrom<typeof placementQuizMachine>;
@@ -56,7 +58,10 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
 
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2, '& > button': { mr: -1.25 } }}
+      >
         <Typography
           variant="body2"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
@@ -85,7 +90,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
           })),
           {
             id: DONT_KNOW,
-            text: t('I don’t know'),
+            text: question.hindi ? DONT_KNOW_WORDS[courseLanguage.language] : t(DONT_KNOW_WORDS.English),
             mark: letterOf(question.options.length),
             isQuiet: true,
           },

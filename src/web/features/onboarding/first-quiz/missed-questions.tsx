@@ -123,10 +123,10 @@ export function MissedQuestions({ graded: { questions, result }, samples = [] }:
         sx={{
           flexWrap: 'wrap',
           columnGap: 1,
-          alignItems: 'center',
+          alignItems: 'baseline',
           justifyContent: 'space-between',
           // On a line of its own its words begin where the heading does.
-          '& > button': { ml: -1 },
+          '& > button': { ml: -1.25 },
         }}
       >
         <Typography id="missed-questions" variant="h4" component="h3">

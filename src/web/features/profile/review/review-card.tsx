@@ -121,7 +121,7 @@ export function ReviewCardView() {
   if (card === null) return null;
   return (
     <Sheet key={card._id} aria-label={t('Review card')}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {left === 1 ? t('Last card') : t('{left} cards left', { left })}
         </Typography>
