@@ -24,7 +24,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     ],
   },
   'a subject that is changed at any time': {
-    sentences: ['Home shows its next lesson first. You can change it whenever you like.'],
+    sentences: [
+      'Home will show the next lesson of the subject you choose. You can change it whenever you like.',
+    ],
     provenBy: [
       'progress/next-recommended.test.ts: goes on in the subject chosen last, until another one is studied',
       'progress/next-recommended.test.ts: a subject may be chosen of a course that is not begun',
@@ -117,8 +119,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
       '{each} XP for each right answer: up to {xp}.',
+      'If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp}.',
       '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
-      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{count, plural, one {# of the {total} questions earns XP: {each} XP if you get it right} other {# of the {total} questions earn XP: {each} XP for each of these that you get right}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'You had already seen some of these answers. Each question earns XP once.',
       'Complete another lesson to get new questions that earn XP.',
@@ -131,7 +134,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP five days later for what a weekly quiz missed, without its bonus and a certificate': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{count, plural, one {# of the {total} questions earns XP: {each} XP if you get it right} other {# of the {total} questions earn XP: {each} XP for each of these that you get right}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
     ],
@@ -142,7 +145,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'no XP and no certificate in a weekly quiz for what practice has just shown, and both twelve hours later': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      '{count, plural, one {# of the {total} questions earns XP: {each} XP if you get it right} other {# of the {total} questions earn XP: {each} XP for each of these that you get right}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
       'You had already seen some of these answers. Each question earns XP once.',

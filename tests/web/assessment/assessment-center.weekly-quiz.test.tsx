@@ -61,12 +61,12 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of the 20 questions earn XP\. You have already seen the answers to the others\. 10 XP for .*: up to 170 XP\. 4 of the 20 questions are new to you\./,
+      /^12 of the 20 questions earn XP: 10 XP for each of these that you get right\. You have already seen the answers to the others\. If you get 80% of all 20 right, you earn 50 XP more: up to 170 XP\.$/,
     ],
     [
       'too little counts for a certificate',
       { totalQuestions: 20, countingQuestions: 1, firstTimeQuestions: 1, newQuestions: 0 },
-      /^1 of the 20 questions earns XP\. .* 10 XP for each right answer: up to 10 XP\. A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen\. This quiz has 1\.\s?$/,
+      /^1 of the 20 questions earns XP: 10 XP if you get it right\. You have already seen the answers to the others\. A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen\. This quiz has 1\.\s?$/,
     ],
     [
       'most was missed in a weekly quiz before',
@@ -91,7 +91,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     await openCenter({ [WEEK]: ok(week(change)) });
     expect(screen.getByRole('button', { name: 'Begin Assessment' })).toBeTruthy();
     expect(
-      screen.getAllByText(/: up to |This quiz is practice/).map(({ textContent }) => textContent),
+      screen.getAllByText(/: up to |earns XP: |This quiz is practice/).map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(words)]);
   });
 

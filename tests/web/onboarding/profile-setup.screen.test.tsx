@@ -32,7 +32,11 @@ const goOn = () => screen.getByRole('button', { name: 'Continue' });
 describe('the profile form', () => {
   it('is empty for a newcomer, says what is needed and will not go on without it', async () => {
     open(null);
-    expect((await field(/First name/)).value).toBe('');
+    const name = await field(/First name/);
+    expect([
+      name.value,
+      document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual(['', 'At 18 or older, shown on the leaderboard. You can choose a nickname there.']);
     expect(screen.getByText('Still needed: first name, what you study for, birth year')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(goOn().matches(':disabled')).toBe(true);

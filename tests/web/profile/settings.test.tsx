@@ -69,7 +69,7 @@ describe('the account', () => {
 
   it('names one on certificates by the nickname until the name is chosen, and whoever is young or hidden always', async () => {
     const page = open({ [SAVE]: ok(buildProfile({ certificateName: 'name' })) });
-    expect(await screen.findByText(/sees (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
+    expect(await screen.findByText(/sees your nickname, (?!Asha Rao)[A-Z]\w+ [A-Z]\w+\.$/)).toBeTruthy();
     await press('My full name');
     expect(await screen.findByText('Anyone with a certificate code sees Asha Rao.')).toBeTruthy();
     expect(page.bodiesOf(SAVE)).toEqual([{ certificateName: 'name' }]);
@@ -78,7 +78,9 @@ describe('the account', () => {
     expect(await screen.findByText(/Your full name is shown only if you are 18/)).toBeTruthy();
     cleanup();
     open({}, buildProfile({ leaderboardVisibility: 'hidden', certificateName: 'name' }));
-    expect(await screen.findByText(/only if you are 18 or older and not hidden/)).toBeTruthy();
+    expect(
+      await screen.findByText(/sees your nickname, .* only if you are 18 or older and not hidden/),
+    ).toBeTruthy();
   });
 
   it('tells the young that their first name is not shown', async () => {

@@ -111,10 +111,10 @@ export function WeeklyProgress({ assessment: { completionData, subject, dateRang
   );
 }
 
-/** How much of the quiz the student has not met in lessons and practice. */
+/** How much of a quiz whose questions all count the student has not met in lessons and practice. */
 function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }: WeeklyAssessment): string {
-  // That some are known is said already.
-  if (newQuestions === 0 && countingQuestions < totalQuestions) return '';
+  // That some are known is said already, and two counts of the same questions are one too many.
+  if (countingQuestions < totalQuestions) return '';
   if (newQuestions === 0) {
     return t('You may have seen these questions. Complete another lesson to get new ones.');
   }
@@ -129,14 +129,27 @@ function newQuestionsInWords({ newQuestions, totalQuestions, countingQuestions }
 
 /** How much it brings with all of it right, and what that is made of. */
 function mostXpInWords(assessment: WeeklyAssessment): string {
-  const { totalQuestions: total, firstTimeQuestions: firstTime } = assessment;
+  const { countingQuestions: count, totalQuestions: total, firstTimeQuestions: firstTime } = assessment;
   const words = {
+    count,
+    total,
+    others: total - count,
     each: WEEKLY_QUIZ_XP.perCorrectAnswer,
     bonus: WEEKLY_QUIZ_XP.completionBonus,
     percent: COMPLETION_SHARE * 100,
     xp: formatXp(mostWeeklyXp(assessment)),
   };
-  return hasWeeklyBonus({ total, firstTime })
+  const hasBonus = hasWeeklyBonus({ total, firstTime });
+  if (count < total) {
+    const some = t(
+      '{count, plural, one {# of the {total} questions earns XP: {each} XP if you get it right} other {# of the {total} questions earn XP: {each} XP for each of these that you get right}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
+      words,
+    );
+    return hasBonus
+      ? `${some} ${t('If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp}.', words)}`
+      : some;
+  }
+  return hasBonus
     ? t(
         '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
         words,
@@ -147,15 +160,7 @@ function mostXpInWords(assessment: WeeklyAssessment): string {
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
 function worthInWords(assessment: WeeklyAssessment): string {
   const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
-  const words = { count, total, others: total - count };
-  const most = mostXpInWords(assessment);
-  const worth =
-    count === total
-      ? most
-      : `${t(
-          '{count, plural, one {# of the {total} questions earns XP} other {# of the {total} questions earn XP}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
-          words,
-        )} ${most}`;
+  const worth = mostXpInWords(assessment);
   const { questions: enough } = CERTIFICATE;
   if (firstTimeQuestions >= enough || total < enough) {
     return `${worth} ${newQuestionsInWords(assessment)}`.trim();

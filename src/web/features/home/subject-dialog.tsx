@@ -116,7 +116,9 @@ export function SubjectDialog({ current, onClose, onSaved }: SubjectDialogProps)
               ? t('You are offline. You can change this when you are back online.')
               : isBusy
                 ? t('Saving...')
-                : t('Home shows its next lesson first. You can change it whenever you like.')}
+                : t(
+                    'Home will show the next lesson of the subject you choose. You can change it whenever you like.',
+                  )}
           </Typography>
           {refusal && <ErrorNotice title={t('The subject was not changed')} error={refusal} />}
           {isLoading && (

@@ -98,6 +98,7 @@ function NameFields({ step }: StepProps) {
         step={step}
         field="firstName"
         label={t('First name')}
+        hint={t('At 18 or older, shown on the leaderboard. You can choose a nickname there.')}
         required
         autoComplete="given-name"
         slotProps={{ htmlInput: { maxLength: 60 } }}

@@ -17,7 +17,7 @@ export const STUDY_SUBJECT_ID = 'study-subject';
 
 const describeChoice = () => (
   <>
-    {t('Home shows its next lesson first. You can change it whenever you like.')}{' '}
+    {t('Home will show the next lesson of the subject you choose. You can change it whenever you like.')}{' '}
     <MuiLink component={Link} to={paths.home}>
       {t('Go to Home')}
     </MuiLink>

@@ -46,12 +46,14 @@ export function VisibilitySection() {
       },
       new Date(clock.now()).getFullYear(),
     );
-    return certificateName === 'nickname' || shown === fullName
-      ? t('Anyone with a certificate code sees {name}.', { name: shown })
-      : t(
-          'Anyone with a certificate code sees {name}. Your full name is shown only if you are 18 or older and not hidden.',
-          { name: shown },
-        );
+    const isByNickname = certificateName === 'nickname';
+    if (!isByNickname && shown === fullName) {
+      return t('Anyone with a certificate code sees {name}.', { name: shown });
+    }
+    const seen = t('Anyone with a certificate code sees your nickname, {name}.', { name: shown });
+    return isByNickname
+      ? seen
+      : `${seen} ${t('Your full name is shown only if you are 18 or older and not hidden.')}`;
   };
   return (
     <Section
