@@ -8,7 +8,10 @@ import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
-/** The settings page: what one may set, of the account, of this device, and of who may get in. */
+/**
+ * The settings page, in two columns of about the same height: what one may set, of the account, of this device, and of who
+ * may get in.
+ */
 export function SettingsTab() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -16,14 +19,14 @@ export function SettingsTab() {
       <Columns from="lg" widths="repeat(2, minmax(0, 1fr))">
         <Box sx={{ display: 'grid', gap: 3 }}>
           <DeviceSection />
+          <VisibilitySection />
           <NotificationSection />
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LearningSection />
-          <VisibilitySection />
+          <SecuritySection />
         </Box>
       </Columns>
-      <SecuritySection />
     </Box>
   );
 }
