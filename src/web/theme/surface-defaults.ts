@@ -41,6 +41,8 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
         borderRadius: radii.large,
         border: `1px solid ${theme.vars.palette.surface.line}`,
         backgroundColor: theme.vars.palette.background.paper,
+        // It has the focus as it opens, and takes no key: a ring around it says nothing.
+        '&:focus-visible': { outline: 'none' },
       }),
     },
   },

@@ -76,6 +76,12 @@ describe('the theme', () => {
     });
   });
 
+  it('draws no focus ring around a whole dialog, which has the focus as it opens', () => {
+    const style = theme.components?.MuiDialog?.styleOverrides?.paper;
+    if (typeof style !== 'function') expect.fail('The dialogs have no style of their own.');
+    expect(style({ theme, ownerState: {} })).toMatchObject({ '&:focus-visible': { outline: 'none' } });
+  });
+
   it('leaves motion out for those who asked for that', () => {
     expect(theme.motion.reducedMotion).toBe('system');
   });
