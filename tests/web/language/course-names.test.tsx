@@ -15,6 +15,7 @@ import { WeeklyFacts, WeeklyProgress } from '#web/features/assessment/weekly-fac
 import { isInEnglish } from '#web/features/courses/course-hero.tsx';
 import { CourseCard } from '#web/features/courses/list/course-card.tsx';
 import { PopularCourseCard } from '#web/features/home/popular-course-card.tsx';
+import { OtherSubjectPart } from '#web/features/lesson/tutor/other-subject-part.tsx';
 import { CatalogueCard } from '#web/features/library/catalogue-card.tsx';
 import { CourseBook } from '#web/features/library/course-book.tsx';
 import { CompletionNote } from '#web/features/practice/results/completion-note.tsx';
@@ -69,6 +70,11 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   'what to study again': <RestudyList graded={{ ...graded, result: { ...graded.result, answers: {} } }} />,
   'what practice completed': <CompletionNote graded={graded} />,
   'the lesson after a quiz': <NextLesson next={next} />,
+  'a lesson of another subject, named by the tutor': (
+    <OtherSubjectPart
+      part={{ kind: 'elsewhere', lesson: LESSON, subject: SUBJECT, subjectId: 'b', subtopicId: 'd' }}
+    />
+  ),
   'a course in the library': (
     <CourseBook
       entry={{

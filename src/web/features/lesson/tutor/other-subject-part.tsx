@@ -16,7 +16,7 @@ export function OtherSubjectPart({
   return (
     <section>
       <Typography variant="subtitle2" component="h5" sx={{ mb: 0.5 }}>
-        {t('In “{subject}” there is a lesson that may answer this:', { subject })}
+        {t('In “{subject}” there is a lesson that may answer this:', { subject: t(subject) })}
       </Typography>
       <Button
         component={Link}
@@ -28,7 +28,7 @@ export function OtherSubjectPart({
         sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
       >
         <span>
-          <InlineText>{section === undefined ? lesson : `${lesson} · ${section}`}</InlineText>
+          <InlineText>{section === undefined ? t(lesson) : `${t(lesson)} · ${section}`}</InlineText>
         </span>
       </Button>
     </section>
