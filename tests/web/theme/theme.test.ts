@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { baseline } from '#web/theme/baseline.ts';
 import { theme } from '#web/theme/theme.ts';
 
+/** What a style of the theme says, whether it was worked out already or not. */
+const rulesOf = (style: unknown): string => {
+  if (typeof style !== 'function') expect.fail('There is no such style.');
+  return JSON.stringify(style({ theme, ownerState: {} }));
+};
+
 const sheets = theme.generateStyleSheets();
 
 describe('the theme', () => {
@@ -46,40 +52,20 @@ describe('the theme', () => {
   });
 
   it('lets a button at work keep the colours of its words and shows a turning ring', () => {
-    const style = theme.components?.MuiButton?.styleOverrides?.root;
-    if (typeof style !== 'function') expect.fail('The buttons have no style of their own.');
-    const rules = style({ theme, ownerState: {} });
+    const rules = rulesOf(theme.components?.MuiButton?.styleOverrides?.root);
     // MUI turns off a button by its class alone: two classes and the attribute win over it.
-    expect(rules).toMatchObject({
-      '&[aria-busy="true"]': {
-        '&::before': { borderRightColor: 'transparent', animation: expect.stringContaining('wiz-turn') },
-      },
-      variants: expect.arrayContaining([
-        {
-          props: { variant: 'contained' },
-          style: {
-            '&&[aria-busy="true"]': {
-              color: 'var(--variant-containedColor)',
-              backgroundColor: 'var(--variant-containedBg)',
-            },
-          },
-        },
-        {
-          props: { variant: 'outlined' },
-          style: { '&&[aria-busy="true"]': { color: 'var(--variant-outlinedColor)' } },
-        },
-        {
-          props: { variant: 'text' },
-          style: { '&&[aria-busy="true"]': { color: 'var(--variant-textColor)' } },
-        },
-      ]),
-    });
+    const [, ...atWork] = rules.split('&&[aria-busy=\\"true\\"]');
+    expect(atWork.map((rule) => rule.match(/--variant-\w+/g)?.slice(0, 2))).toEqual([
+      ['--variant-containedColor', '--variant-containedBg'],
+      ['--variant-outlinedColor'],
+      ['--variant-textColor'],
+    ]);
+    expect(rules).toMatch(/before.*wiz-turn 0\.8s/);
   });
 
   it('draws no focus ring around a whole dialog, which has the focus as it opens', () => {
-    const style = theme.components?.MuiDialog?.styleOverrides?.paper;
-    if (typeof style !== 'function') expect.fail('The dialogs have no style of their own.');
-    expect(style({ theme, ownerState: {} })).toMatchObject({ '&:focus-visible': { outline: 'none' } });
+    const rules = rulesOf(theme.components?.MuiDialog?.styleOverrides?.paper);
+    expect(rules).toMatch(/&:focus-visible\W+outline\W+none/);
   });
 
   it('leaves motion out for those who asked for that', () => {
