@@ -62,7 +62,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'You have seen some of these answers. They count again from {when}.',
       'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
       'Each lesson earns XP once. You already have it.',
-      'You already have the XP of the lessons you passed here. For the others, new questions count at once, and those you missed in {hours} hours.',
+      'You already have the XP of the lessons you passed here. In the others, new questions count at once, and missed ones again after {hours} hours.',
     ],
     provenBy: [
       'xp/lesson-rounds.test.ts: ask what it lacks: three at first, then new ones, then a missed one, which counts after twelve hours',

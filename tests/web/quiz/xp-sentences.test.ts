@@ -44,7 +44,7 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a passed topic whose lessons above 80 % were paid before',
     { reason: 'not-passed' },
     { source: 'lesson-check', hasPassed: true },
-    'No XP this time. You already have the XP of the lessons you passed here. For the others, new questions count at once, and those you missed in 12 hours.',
+    'No XP this time. You already have the XP of the lessons you passed here. In the others, new questions count at once, and missed ones again after 12 hours.',
     'इस बार XP नहीं मिले। यहाँ जिन पाठों में आप पास हुए, उनके XP आपको पहले ही मिल चुके हैं। बाक़ी पाठों के नए प्रश्न तुरंत गिने जाते हैं, और जो ग़लत हुए, वे 12 घंटे बाद।',
   ],
   [

@@ -66,7 +66,7 @@ function whyInWords(
       // What went well enough was completed before: anything else of a quiz that is passed would have been now.
       return hasPassed
         ? t(
-            'You already have the XP of the lessons you passed here. For the others, new questions count at once, and those you missed in {hours} hours.',
+            'You already have the XP of the lessons you passed here. In the others, new questions count at once, and missed ones again after {hours} hours.',
             { hours: SHOWN_ANSWER_HOURS },
           )
         : t(LESSON_COMPLETION_RULE);
