@@ -146,7 +146,8 @@ function Membership({ details }: { details: CourseDetails }) {
           isOffline
             ? 'You are offline. You can enrol when you are back online.'
             : 'It is free. Enrol to save your progress, and complete a lesson to unlock the weekly quiz.',
-        )}
+        )}{' '}
+        {!isOffline && t('You can read without enrolling, but your progress is not saved.')}
       </Typography>
     </Box>
   );

@@ -78,6 +78,13 @@ function Opened({ courseId }: { courseId: string }) {
           </Typography>
           {servedAt !== null && <LastUpdated at={servedAt} onRefresh={() => course.send(reload)} />}
         </Stack>
+        {details.subjects.length > 0 && (
+          <Typography variant="body2" sx={{ mt: -1, mb: 2.5, maxWidth: '75ch', color: 'text.secondary' }}>
+            {t(
+              'Practice quiz: from the chapters you choose. Topic quiz: below each lesson, on its topic. Weekly quiz, in the Assessment Center: timed, on the lessons you completed.',
+            )}
+          </Typography>
+        )}
         {details.subjects.length === 0 ? (
           <EmptyState
             picture="lantern"

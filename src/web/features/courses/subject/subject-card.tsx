@@ -33,14 +33,7 @@ const toBeDecided = () => ({
   image: '',
 });
 
-/** What a button leads to, below it. */
-const Note = ({ id, children }: { id?: string; children: string }) => (
-  <Typography id={id} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-    {children}
-  </Typography>
-);
-
-/** The other places of a subject, in small print, and how its two quizzes without a week differ. */
+/** The other places of a subject, in small print. */
 function QuietWays({ subject: { _id, name } }: SubjectProps) {
   const ways = [
     { words: t('Practice quiz'), to: paths.quiz(_id) },
@@ -48,26 +41,19 @@ function QuietWays({ subject: { _id, name } }: SubjectProps) {
     { words: t('Resources'), to: paths.resource(_id) },
   ];
   return (
-    <Stack sx={{ mt: 'auto', pt: 1, gap: 0.75 }}>
-      <Stack direction="row" sx={{ columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
-        {ways.map(({ words, to }) => (
-          <MuiLink
-            key={to}
-            component={Link}
-            to={to}
-            variant="body2"
-            aria-label={`${words}: ${name}`}
-            sx={{ minHeight: 24 }}
-          >
-            {words}
-          </MuiLink>
-        ))}
-      </Stack>
-      <Note>
-        {t(
-          'Practice quiz: questions from the chapters you choose. Topic quiz: below each lesson, on its topic.',
-        )}
-      </Note>
+    <Stack direction="row" sx={{ mt: 'auto', pt: 1, columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+      {ways.map(({ words, to }) => (
+        <MuiLink
+          key={to}
+          component={Link}
+          to={to}
+          variant="body2"
+          aria-label={`${words}: ${name}`}
+          sx={{ minHeight: 24 }}
+        >
+          {words}
+        </MuiLink>
+      ))}
     </Stack>
   );
 }
@@ -140,7 +126,9 @@ function LockedAssessmentCenter({ subject }: SubjectProps) {
       >
         {t('Assessment Center')}
       </Button>
-      <Note id={reasonId}>{t('Available once you enrol.')}</Note>
+      <Typography id={reasonId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('Available once you enrol.')}
+      </Typography>
     </>
   );
 }
@@ -172,11 +160,9 @@ export function SubjectCard({ subject, enrolled, isUnfolded }: SubjectCardProps)
           >
             {way}
           </Button>
-          {!enrolled && <Note>{t('You can read without enrolling, but your progress is not saved.')}</Note>}
           {enrolled ? (
             <>
               <AssessmentCenterLink subject={subject} />
-              <Note>{t('Once a week, a timed quiz on the lessons you completed.')}</Note>
               <WeeklyLine subject={subject} />
             </>
           ) : (
