@@ -42,7 +42,7 @@ export const surfaceDefaults: Components<Omit<Theme, 'components'>> = {
         border: `1px solid ${theme.vars.palette.surface.line}`,
         backgroundColor: theme.vars.palette.background.paper,
         // It has the focus as it opens, and takes no key: a ring around it says nothing.
-        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible': { outline: 'none', borderRadius: radii.large },
       }),
     },
   },

@@ -25,7 +25,7 @@ const Sheet = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[1],
   // What holds the focus here is the whole sheet, after its button is gone: the next Tab shows a ring.
-  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible': { outline: 'none', borderRadius: 16 },
   // Below the header, which stays.
   scrollMarginTop: HEADER_ROOM,
   [theme.breakpoints.up('md')]: { minHeight: 500 },
