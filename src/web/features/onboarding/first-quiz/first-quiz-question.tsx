@@ -10,13 +10,13 @@ import { CourseLanguageSwitch } from '#web/components/learning/course-language-s
 import { letterOf } from '#web/components/page-keys.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
-import { msg, t } from '#web/language/language.ts';
+import { t } from '#web/language/language.ts';
 import { questionIn } from '#web/quiz/in-course-language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
 /** In the language of the question, which may be another one than that of the page. */
-const DONT_KNOW_WORDS = { English: msg('I don’t know'), Hindi: 'मुझे नहीं पता' } as const;
+const DONT_KNOW_WORDS = { English: 'I don’t know', Hindi: 'मुझे नहीं पता' } as const;
 
 interface QuestionProps {
   quiz: ActorRefFrom<typeof placementQuizMachine>;
@@ -90,7 +90,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
           })),
           {
             id: DONT_KNOW,
-            text: question.hindi ? DONT_KNOW_WORDS[courseLanguage.language] : t(DONT_KNOW_WORDS.English),
+            text: question.hindi ? DONT_KNOW_WORDS[courseLanguage.language] : t('I don’t know'),
             mark: letterOf(question.options.length),
             isQuiet: true,
           },
