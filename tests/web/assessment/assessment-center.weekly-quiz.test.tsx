@@ -112,6 +112,8 @@ describe('the weekly quiz of the Assessment Center', () => {
     const name = nicknameOf(buildProfile().user._id);
     expect(link.parentElement?.textContent).toMatch(new RegExp(`^Name on a certificate: ${name}\\. `));
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
+    // In the colours of the theme, not the browser's blue.
+    expect(link.className).toContain('MuiLink-root');
   });
 
   it('promises nothing once it runs or is submitted', async () => {

@@ -85,6 +85,8 @@ describe('the name on a certificate that was just earned', () => {
     openRegister(ok({ userName: 'Lucky Oriole' }));
     const link = await screen.findByRole('link', { name: 'Change it in settings' });
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#leaderboard-visibility');
+    // In the colours of the theme, not the browser's blue.
+    expect(link.className).toContain('MuiLink-root');
     expect(link.parentElement?.textContent).toMatch(/^Name on it: Lucky Oriole\. /);
   });
 

@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { certificateNameOf } from '#domain/account/public-name.ts';
@@ -19,7 +20,13 @@ export function NameToCome() {
       <RichText
         text="Name on a certificate: {name}. <0>Change it in settings</0>"
         values={{ name: certificateNameOf(owner, new Date(clock.now()).getFullYear()) }}
-        elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
+        elements={[
+          <MuiLink
+            key="settings"
+            component={Link}
+            to={`${paths.profile}?tab=settings#leaderboard-visibility`}
+          />,
+        ]}
       />
     </Typography>
   );

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -62,7 +63,13 @@ export function CertificateName({ code }: { code: string }) {
       <RichText
         text="Name on it: {name}. <0>Change it in settings</0>"
         values={{ name: data.userName }}
-        elements={[<Link key="settings" to={`${paths.profile}?tab=settings#leaderboard-visibility`} />]}
+        elements={[
+          <MuiLink
+            key="settings"
+            component={Link}
+            to={`${paths.profile}?tab=settings#leaderboard-visibility`}
+          />,
+        ]}
       />
     </Typography>
   );
