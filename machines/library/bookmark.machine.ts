@@ -6,9 +6,9 @@ import { thrownBy } from '../thrown-by.ts';
 import { unprovided } from '../unprovided.ts';
 
 /**
- * To bookmark a lesson, a toggle: set or taken away with one press, and back with the next. While it waits for the
- * server the view shows an optimistic update (`use-bookmark.ts`), with a rollback to what the server last said after a
- * failure. Starts as the server has it; never ends.
+ * A bookmark toggle, to bookmark a lesson: set or taken away with one press, and back with the next. While it waits
+ * for the server the view shows an optimistic update (`use-bookmark.ts`), with a rollback to what the server last said
+ * after a failure. Starts as the server has it; never ends.
  */
 export const bookmarkMachine = setup({
   types: {

@@ -67,6 +67,10 @@ const texts: Record<string, readonly string[]> = {
   'src/web/data/profile-field.actors.ts': ['Profile update failed'],
   'src/web/features/profile': ['Not provided', 'No email', 'No house assigned', 'Not specified'],
   'machines/profile': ['User ID not found in Redux state or JWT token', 'No authentication token found'],
+  'src/web/components/notices/no-weekly-reports.tsx': [
+    'No Weekly Reports Available',
+    'Complete your first weekly quiz to see your certificate',
+  ],
   'src/web/components/notices/oops-screen.tsx': ['Oops! Something went wrong', 'Try Again', 'Go Back'],
   'src/web/features/assessment': [
     'Your Weekly Reports',
@@ -77,8 +81,6 @@ const texts: Record<string, readonly string[]> = {
     'Viva',
     'Error: ',
     'Begin Assessment',
-    'No Weekly Reports Available',
-    'Complete your first weekly quiz to see your certificate',
     'No assessment history yet',
     'Today 2:00 PM',
     'Tomorrow 10:00 AM',

@@ -185,9 +185,8 @@ interface WrongAnswers {
 
 /**
  * Makes a card of each question a student got wrong, in the transaction that grades them. It is due on their next day,
- * six hours after its answer is shown at the earliest: asked again within minutes it says nothing of what is remembered. A card that is there already
- * waits as long.
- * Questions that have left the bank are passed over.
+ * six hours after its answer is shown at the earliest: asked again within minutes it says nothing of what is
+ * remembered. A card that is there already waits as long. Questions that have left the bank are passed over.
  */
 export const seedCardsStatement = ({ userId, wrong, at, shownAt, newId }: WrongAnswers): NamedStatement => ({
   name: 'review.seed-cards',
