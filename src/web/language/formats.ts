@@ -26,15 +26,6 @@ export const writeDate = dateFormat({ day: 'numeric', month: 'short', year: 'num
 /** 21 Nov, 14:05, in the reader's zone. */
 export const writeMoment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Sat 21 Nov, 14:05, in the reader's zone: when something ends or comes. */
-export const writeDeadline = dateFormat({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** Writes a calendar day of the contract, as 2026-11-23. It has no zone: read and written in the same one, it cannot slip. */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const write = dateFormat({ ...options, timeZone: 'UTC' });

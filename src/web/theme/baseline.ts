@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { laidPaper, paleStarfield, starfield } from './textures.ts';
+import { laidPaper, paleStarfield } from './textures.ts';
 import { radii } from './tokens.ts';
 
 /** Visually hidden, for screen readers alone. */
@@ -17,24 +17,6 @@ export const visuallyHidden = {
 
 /** A list without the marks and the room that a browser gives it. */
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const;
-
-/** A text cut off after so many lines, with an ellipsis. */
-export const clampLines = <Lines extends number | Record<string, number>>(lines: Lines) =>
-  ({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-  }) as const;
-
-/** A plate of the night sky, with a glow of gold at its left edge. */
-export const nightPlate = (theme: Theme) => ({
-  borderRadius: radii.large,
-  color: theme.vars.palette.night.text,
-  backgroundColor: theme.vars.palette.night.main,
-  border: `1px solid ${theme.vars.palette.night.line}`,
-  backgroundImage: `radial-gradient(70% 160% at 0% 50%, rgb(229 180 76 / 0.2), transparent 70%), ${starfield.backgroundImage}`,
-});
 
 /** Where there is a keyboard, most likely: a mouse that hovers, and a window wider than a phone's. */
 export const KEYBOARD = '@media (hover: hover) and (pointer: fine) and (min-width: 600px)';

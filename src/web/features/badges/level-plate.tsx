@@ -12,7 +12,8 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { nightPlate, plainList } from '#web/theme/baseline.ts';
+import { plainList } from '#web/theme/baseline.ts';
+import { nightPlate } from '#web/theme/night-plate.ts';
 
 const Plate = styled('section')(({ theme }) => ({
   display: 'grid',

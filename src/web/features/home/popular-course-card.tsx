@@ -12,7 +12,7 @@ import { translateCourseNames } from '#web/components/learning/translate-course-
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
-import { clampLines } from '#web/theme/baseline.ts';
+import { clampLines } from '#web/theme/clamp-lines.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   position: 'relative',

@@ -1,4 +1,5 @@
-import { dayFormat, writeDate, writeDeadline, writeMoment } from '#web/language/formats.ts';
+import { dayFormat, writeDate, writeMoment } from '#web/language/formats.ts';
+import { writeDeadline } from '#web/language/deadline-format.ts';
 import { t } from '#web/language/language.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,8 @@ import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/pro
 import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
-import { dateFormat, writeDeadline } from '#web/language/formats.ts';
+import { writeDeadline } from '#web/language/deadline-format.ts';
+import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
 const time = dateFormat({ hour: '2-digit', minute: '2-digit' });

@@ -15,7 +15,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { motion } from '#web/theme/tokens.ts';
 import { FactList } from '#web/components/fact-list.tsx';
-import { clampLines } from '#web/theme/baseline.ts';
+import { clampLines } from '#web/theme/clamp-lines.ts';
 import { percentOf } from '../course-filters.ts';
 
 interface CourseCardProps {

@@ -17,7 +17,8 @@ import { msg, t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { houseKeyOf } from '#web/theme/houses.ts';
 import { nightScheme } from '#web/theme/scheme.ts';
-import { nightPlate, plainList } from '#web/theme/baseline.ts';
+import { plainList } from '#web/theme/baseline.ts';
+import { nightPlate } from '#web/theme/night-plate.ts';
 
 const Purse = styled('div')(({ theme }) => ({
   position: 'relative',
