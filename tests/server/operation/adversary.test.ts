@@ -1,59 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import type { OpenAttempt } from '#contract/contract.ts';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
-import { type PreparedStudent, prepareStudent } from '#tests/support/product/prepared-student.ts';
 import { dumpEverything } from '#tests/server/accounts/personal-tables.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
 import { registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
+import { useTestApp } from '#tests/support/server/test-app.ts';
+import { createAdversaryCalls } from './adversary-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
-const prepare = () => prepareStudent({ origin: TEST_ORIGIN, send: server.fetch });
-
-/** A call as bytes: any method, path and header. */
-async function send(
-  { accessToken }: { accessToken: string } | { accessToken: null },
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
-  path: string,
-  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
-) {
-  const answer = await server.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: { ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }), ...headers },
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
-}
-
-async function startWeekly({ api, courseId, subjectId }: PreparedStudent): Promise<OpenAttempt> {
-  const body = { kind: 'weekly' as const, courseId, subjectId, retake: false };
-  const { data, error } = await api.POST('/quiz-attempts', { body });
-  if (data?.data.status !== 'open') throw new Error(`Not started: ${JSON.stringify(error ?? data)}`);
-  return data.data;
-}
-
-async function submitAll({ api }: PreparedStudent, attemptId: string) {
-  const answers = await answersTo(server.db, attemptId, 20);
-  const { data, error } = await api.POST('/quiz-attempts/{attemptId}/submit', {
-    params: { path: { attemptId } },
-    body: { answers },
-  });
-  if (!data) throw new Error(`Not submitted: ${JSON.stringify(error)}`);
-  return data.data;
-}
-
-const become = async ({ email }: { email: string }, role: 'student' | 'teacher') => {
-  await changeAccountRole(server.db, { email, role, at: clock.now() });
-  clock.advance({ seconds: 6 });
-};
+const { prepare, send, startWeekly, submitAll, become } = createAdversaryCalls(server, clock);
 
 describe('an account that goes while its own calls run', () => {
   test('leaves nothing behind and breaks none of them', async () => {
