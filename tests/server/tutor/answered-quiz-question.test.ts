@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dailyQuestions } from '#server/db/schema/community.ts';
+import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
@@ -112,11 +112,19 @@ describe('a question of the check that was answered', () => {
     await expect(ask(EXPLAIN)).rejects.toMatchObject({ code: 'locked-during-quiz' });
   });
 
-  test('gets hints alone while it is a question of the day', async () => {
+  test.each([
+    ['hints alone while it is a question of the day', '2026-11-21', false, 'passages'],
+    ['its answer once a question of that day was answered', '2026-11-21', true, 'answer'],
+    ['its answer the day after it was a question of the day', '2026-11-20', false, 'answer'],
+  ] as const)('gets %s', async (_, day, isAnswered, hintLevel) => {
     const { question, options, correctIndex, explanation, questionId } = first();
     const texts = { question, options, correctIndex, explanation, questionId };
-    await db.insert(dailyQuestions).values({ ...texts, day: '2026-11-21', track: 'civil-services' });
-    expect((await ask(EXPLAIN)).hintLevel).toBe('passages');
+    await db.insert(dailyQuestions).values({ ...texts, day, track: 'civil-services' });
+    const { userId } = current();
+    const answer = { userId, day, option: 0, xpAwarded: 0, answeredAt: SATURDAY };
+    if (isAnswered) await db.insert(dailyAnswers).values({ ...answer, track: 'civil-services' });
+    expect((await ask(EXPLAIN)).hintLevel).toBe(hintLevel);
+    await db.delete(dailyAnswers);
     await db.delete(dailyQuestions);
   });
 

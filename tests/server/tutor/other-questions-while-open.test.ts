@@ -5,7 +5,7 @@ import type { TutorModel } from '#server/ai/ai-port.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
-import { dailyAnswers, dailyQuestions } from '#server/db/schema/community.ts';
+import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentWordsOf, guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { tellsAnswerOf } from '#server/features/tutor/lesson-replies.ts';
@@ -161,28 +161,6 @@ describe('a question of another thing than the one that is open', () => {
     expect(kindsIn(turn)).toContain('withheldOfDay');
     expect(turn.queryResponse).toContain(words);
   });
-
-  test.each([
-    ['today, and not by them', '2026-11-21', false, true],
-    ['today, and was answered by them', '2026-11-21', true, false],
-    ['yesterday', '2026-11-20', false, false],
-  ] as const)(
-    'hides the key of a question of the day that was put %s',
-    async (_, day, isAnswered, isHidden) => {
-      const { userId, place, asked } = await studentOf(AMENDED);
-      await db.insert(dailyQuestions).values({ ...asked, day, track: 'civil-services' });
-      onTestFinished(async () => {
-        await db.delete(dailyAnswers);
-        await db.delete(dailyQuestions);
-      });
-      const answeredAt = world.deps.now();
-      const answer = { userId, day, track: 'civil-services' as const, option: 0, xpAwarded: 0, answeredAt };
-      if (isAnswered) await db.insert(dailyAnswers).values(answer);
-      const turn = await turnsOf(world, userId).ask(place, 'when was the preamble amended');
-      expect(kindsIn(turn).includes('withheldOfDay')).toBe(isHidden);
-      expect(turn.queryResponse.includes('[ ? ]')).toBe(isHidden);
-    },
-  );
 
   describe('whose key a question holds that was not put to the student yet', () => {
     const QUERY = 'when was the preamble amended';
