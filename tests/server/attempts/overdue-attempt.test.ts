@@ -61,6 +61,11 @@ describe('the deadline', () => {
     await read();
     const cards = await world.deps.db.select().from(reviewCards).where(eq(reviewCards.userId, userId));
     expect(cards.map(({ dueAt }) => dueAt.toISOString())).toEqual([due]);
+    const { rows } = await world.deps.db.$client.query<{ shownAt: Date }>(
+      'SELECT max(shown_at) AS "shownAt" FROM question_history WHERE user_id = $1',
+      [userId],
+    );
+    expect(rows[0]?.shownAt).toEqual(world.deps.now());
   });
 
   test('closes an attempt that is only looked at', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptKind } from '#contract/contract.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
@@ -112,20 +112,6 @@ describe('review cards', () => {
     world.setNow(after(31 * MINUTE));
     await sweepOverdueAttempts(world.deps);
     expect(await list()).toMatchObject([{ dueAt: SUNDAY.toISOString() }]);
-  });
-
-  test('of a quiz that was closed late are due six hours after its answers can be read', async () => {
-    const attemptId = await start();
-    await attempts.save(userId, attemptId, { answers: await attempts.answers(attemptId, 19), index: 0 });
-    const closedAt = new Date(SUNDAY.getTime() + 60 * MINUTE);
-    world.setNow(closedAt);
-    await sweepOverdueAttempts(world.deps);
-    const [card] = await list();
-    expect(card?.dueAt).toBe(new Date(closedAt.getTime() + 360 * MINUTE).toISOString());
-    const { rows } = await db.execute<{ shownAt: string }>(
-      sql`SELECT max(shown_at) AS "shownAt" FROM question_history WHERE user_id = ${userId}`,
-    );
-    expect(new Date(rows[0]?.shownAt ?? '')).toEqual(closedAt);
   });
 
   test('come once for a question; getting it wrong again makes its card due on the next day', async () => {
