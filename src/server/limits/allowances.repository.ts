@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement } from '../db/named-statement.ts';
-import type { LimitedCall, AllowanceBalance } from './allowances.ts';
+import { type LimitedCall, type AllowanceBalance, MOST_WINDOWS_AHEAD } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
 export interface Spent {
   readonly key: string;
   readonly since: number;
   readonly costMs: number;
+  readonly windowMs: number;
 }
 
 /** Where a call leaves its keys, and whether it was counted. */
@@ -20,7 +21,12 @@ export interface Taken {
 export type AllowanceBalanceRow = { key: string; restored_at: number };
 
 const RESTORED_MS = '(extract(epoch FROM restored_at) * 1000)::float8 AS restored_at';
-const AFTER = 'greatest(known.restored_at, $1::timestamptz) + (excluded.restored_at - $1::timestamptz)';
+const WINDOW = 'make_interval(secs => ($4::float8[])[array_position($2::text[], known.key)] / 1000)';
+/** `afterCall` as SQL. */
+const AFTER = `CASE WHEN known.restored_at > $1::timestamptz + ${MOST_WINDOWS_AHEAD} * ${WINDOW} THEN $1::timestamptz
+  ELSE greatest(known.restored_at, $1::timestamptz) END + (excluded.restored_at - $1::timestamptz)`;
+/** Several servers let calls through at once: they add up to more windows than one of them does. */
+export const MOST_WINDOWS_OF_SERVERS = 8;
 
 /** Counts the calls of `valuesOfCalls`, which are `$1` to `$4`, each that has room; returns rows of `toAllowanceBalance`. */
 export const TAKE_CALLS = `
@@ -28,8 +34,7 @@ export const TAKE_CALLS = `
   SELECT key, $1::timestamptz + make_interval(secs => cost / 1000)
   FROM unnest($2::text[], $3::float8[]) AS asked (key, cost)
   ON CONFLICT (key) DO UPDATE SET restored_at = ${AFTER}
-  WHERE ${AFTER} <= $1::timestamptz
-    + make_interval(secs => ($4::float8[])[array_position($2::text[], known.key)] / 1000)
+  WHERE ${AFTER} <= $1::timestamptz + ${WINDOW}
   RETURNING key, ${RESTORED_MS}`;
 
 /** One lock order for everybody, against a deadlock. */
@@ -101,15 +106,22 @@ export function createAllowancesRepository(db: Database | Transaction) {
     async addTotals(spent: readonly Spent[]): Promise<AllowanceBalance[]> {
       const sorted = spent.toSorted(byKey);
       const { rows } = await db.execute<AllowanceBalanceRow>(sql`
-        INSERT INTO call_totals AS known (key, restored_at, added)
-        SELECT key, to_timestamp(since / 1000) + ${interval(sql`cost`)}, ${interval(sql`cost`)}
-        FROM unnest(
+        WITH spent AS (SELECT * FROM unnest(
           ${texts(sorted.map(({ key }) => key))},
           ${numbers(sorted.map(({ since }) => since))},
-          ${numbers(sorted.map(({ costMs }) => costMs))}
-        ) AS spent (key, since, cost)
+          ${numbers(sorted.map(({ costMs }) => costMs))},
+          ${numbers(sorted.map(({ windowMs }) => MOST_WINDOWS_OF_SERVERS * windowMs))}
+        ) AS spent (key, since, cost, ahead))
+        INSERT INTO call_totals AS known (key, restored_at, added)
+        SELECT key, to_timestamp(since / 1000) + ${interval(sql`cost`)}, ${interval(sql`cost`)}
+        FROM spent
         ON CONFLICT (key) DO UPDATE SET
-          restored_at = greatest(known.restored_at + excluded.added, excluded.restored_at), added = excluded.added
+          restored_at = CASE
+            WHEN known.restored_at > excluded.restored_at
+              + (SELECT ${interval(sql`spent.ahead`)} FROM spent WHERE spent.key = known.key)
+            THEN excluded.restored_at
+            ELSE greatest(known.restored_at + excluded.added, excluded.restored_at) END,
+          added = excluded.added
         RETURNING key, ${restoredMs}`);
       return rows.map(toAllowanceBalance);
     },

@@ -1,4 +1,4 @@
-import type { AllowancesRepository, Spent } from './allowances.repository.ts';
+import { type AllowancesRepository, MOST_WINDOWS_OF_SERVERS, type Spent } from './allowances.repository.ts';
 import { type LimitedCall, afterCall, waitUntilFits } from './allowances.ts';
 
 /**
@@ -17,12 +17,13 @@ interface Count {
   /** Not told yet. */
   spentMs: number;
   spentSince: number;
+  windowMs: number;
 }
 
 /** A few bytes each; an attack from more keys than this loses the oldest. */
 const mostKeys = 50_000;
 
-function spend(count: Count, { costMs, since }: Omit<Spent, 'key'>): void {
+function spend(count: Count, { costMs, since }: Pick<Spent, 'costMs' | 'since'>): void {
   if (count.spentMs === 0 || since < count.spentSince) count.spentSince = since;
   count.spentMs += costMs;
 }
@@ -34,12 +35,12 @@ export function createSharedCounts(
   const counts = new Map<string, Count>();
   let exchanging: Promise<void> | null = null;
 
-  const countOf = (key: string): Count => {
+  const countOf = ({ key, windowMs }: Pick<LimitedCall, 'key' | 'windowMs'>): Count => {
     const known = counts.get(key);
     if (known) return known;
     const [oldest] = counts.keys();
     if (counts.size >= mostKeys && oldest !== undefined) counts.delete(oldest);
-    const fresh = { restoredAt: 0, spentMs: 0, spentSince: 0 };
+    const fresh = { restoredAt: 0, spentMs: 0, spentSince: 0, windowMs };
     counts.set(key, fresh);
     return fresh;
   };
@@ -48,7 +49,8 @@ export function createSharedCounts(
   const collect = (at: number): Spent[] => {
     const spent: Spent[] = [];
     for (const [key, count] of counts) {
-      if (count.spentMs > 0) spent.push({ key, since: count.spentSince, costMs: count.spentMs });
+      const { spentSince: since, spentMs: costMs, windowMs } = count;
+      if (costMs > 0) spent.push({ key, since, costMs, windowMs });
       else if (count.restoredAt <= at) counts.delete(key);
       count.spentMs = 0;
     }
@@ -64,7 +66,7 @@ export function createSharedCounts(
         if (count) count.restoredAt = Math.max(count.restoredAt, restoredAt + count.spentMs);
       }
     } catch (error) {
-      for (const { key, ...amount } of spent) spend(countOf(key), amount);
+      for (const amount of spent) spend(countOf(amount), amount);
       throw error;
     }
   };
@@ -72,11 +74,14 @@ export function createSharedCounts(
   return {
     take(calls) {
       const at = now().getTime();
-      const found = calls.map((call) => ({ call, count: countOf(call.key) }));
-      const wait = Math.max(0, ...found.map(({ call, count }) => waitUntilFits(count.restoredAt, at, call)));
+      const found = calls.map((call) => ({ call, count: countOf(call) }));
+      const wait = Math.max(
+        0,
+        ...found.map(({ call, count }) => waitUntilFits(count.restoredAt, at, call, MOST_WINDOWS_OF_SERVERS)),
+      );
       if (wait > 0) return wait;
       for (const { call, count } of found) {
-        count.restoredAt = afterCall(count.restoredAt, at, call);
+        count.restoredAt = afterCall(count.restoredAt, at, call, MOST_WINDOWS_OF_SERVERS);
         spend(count, { costMs: call.costMs, since: at });
       }
       return 0;

@@ -19,6 +19,8 @@ export interface LoginThrottle {
 const { withoutWait, atOnce, longestWaitSeconds, mostInARow, forgottenAfterMs } = MAX_PASSWORD_ATTEMPTS;
 const daySeconds = 86_400;
 const betweenTriesMs = 1_000;
+/** Written by a clock that has been set back since: as if nobody had tried. */
+const IS_AHEAD = `t.updated_at > $1::timestamptz + interval '1 hour'`;
 const ago = (ms: number) => `$1::timestamptz - interval '${ms} milliseconds'`;
 
 /**
@@ -29,9 +31,9 @@ export const takingTry = (key: '$2' | '$5', condition = 'true'): string => `
   INSERT INTO login_throttles AS t (key, failures, blocked_until, updated_at)
   SELECT ${key}::text, 1, to_timestamp(0), $1::timestamptz WHERE ${condition}
   ON CONFLICT (key) DO UPDATE SET
-    failures = CASE WHEN t.updated_at < ${ago(forgottenAfterMs)} THEN 1 ELSE t.failures + 1 END,
+    failures = CASE WHEN ${IS_AHEAD} OR t.updated_at < ${ago(forgottenAfterMs)} THEN 1 ELSE t.failures + 1 END,
     updated_at = $1::timestamptz
-  WHERE t.blocked_until <= $1::timestamptz
+  WHERE ${IS_AHEAD} OR t.blocked_until <= $1::timestamptz
     AND (t.failures < ${atOnce} OR t.updated_at <= ${ago(betweenTriesMs)})
   RETURNING t.key`;
 
