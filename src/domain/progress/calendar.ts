@@ -34,7 +34,7 @@ const clockFormat = remember(
       second: '2-digit',
     }),
 );
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const weekdayFormat = remember((timeZone) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }));
 
 // Since 1973 every zone is whole quarters of an hour from UTC, so within one a date does not change.
 const QUARTER_MS = 900_000;
@@ -78,7 +78,7 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** English weekday of a calendar date (spec §3 `day`). */
-export const weekdayOf = (day: string): string => weekdayFormat.format(new Date(`${day}T00:00:00Z`));
+export const weekdayOf = (day: string): string => weekdayFormat('UTC').format(new Date(`${day}T00:00:00Z`));
 
 /** The start of week of a calendar date: its Monday. */
 export const mondayOf = (day: string): string =>
