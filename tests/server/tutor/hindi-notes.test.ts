@@ -62,7 +62,7 @@ describe('a question in Devanagari', () => {
       language: 'Hindi',
       lesson: 'उद्देशिका',
       section: 'कानून में इसका स्थान',
-      text: expect.stringContaining('निर्णय हुआ कि वह संविधान का भाग है'),
+      text: expect.stringContaining('निर्णय हुआ कि उद्देशिका संविधान का भाग है'),
     });
     expect(turn.citations[0]).toMatchObject({ subtopicId: PREAMBLE, name: 'उद्देशिका', language: 'Hindi' });
     expect(lesson?.hindi?.notes).toContain(turn.citations[0]?.passage.split('\n\n')[0]);

@@ -69,7 +69,7 @@ describe('what leads an answer', () => {
   test('has the rows of a table that compares them, and no bar of it', () => {
     const lead = leadTo(INFLATION, 'थोक मूल्य सूचकांक और उपभोक्ता मूल्य सूचकांक में क्या अंतर है');
     expect(lead.split('\n')).toHaveLength(3);
-    expect(lead).toContain('- सेवाएँ: CPI (संयुक्त): शामिल; WPI: इसमें सेवाएँ नहीं हैं');
+    expect(lead).toContain('- सेवाएँ: CPI (संयुक्त): शामिल; WPI: छोड़ दी जाती हैं, क्योंकि WPI में केवल वस्तुएँ आती हैं');
     expect(lead).not.toContain('|');
   });
 
