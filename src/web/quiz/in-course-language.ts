@@ -7,6 +7,12 @@ import type {
 } from '#contract/contract.ts';
 import type { Language } from '#web/browser/device-preferences.ts';
 
+/** The option that is no answer, in the language of the question: it may be another one than that of the page. */
+export const DONT_KNOW_IN: Readonly<Record<Language, string>> = {
+  English: 'I don’t know',
+  Hindi: 'मुझे नहीं पता',
+};
+
 /** A question in the language chosen, in English where it has no other. */
 export const questionIn = <Question extends Pick<AttemptQuestion, 'question' | 'options' | 'hindi'>>(
   question: Question,

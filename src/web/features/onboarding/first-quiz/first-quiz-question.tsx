@@ -11,12 +11,10 @@ import { letterOf } from '#web/components/page-keys.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
 import { t } from '#web/language/language.ts';
-import { questionIn } from '#web/quiz/in-course-language.ts';
+import { DONT_KNOW_IN, questionIn } from '#web/quiz/in-course-language.ts';
 import { OneTapQuestion } from '../one-tap-question.tsx';
 
 const DONT_KNOW = 'unknown';
-/** In the language of the question, which may be another one than that of the page. */
-const DONT_KNOW_WORDS = { English: 'I don’t know', Hindi: 'मुझे नहीं पता' } as const;
 
 interface QuestionProps {
   quiz: ActorRefFrom<typeof placementQuizMachine>;
@@ -90,7 +88,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
           })),
           {
             id: DONT_KNOW,
-            text: question.hindi ? DONT_KNOW_WORDS[courseLanguage.language] : t('I don’t know'),
+            text: question.hindi ? DONT_KNOW_IN[courseLanguage.language] : t('I don’t know'),
             mark: letterOf(question.options.length),
             isQuiet: true,
           },
