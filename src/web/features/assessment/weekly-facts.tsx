@@ -159,7 +159,7 @@ function mostXpInWords(assessment: WeeklyAssessment): string {
 
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
 function worthInWords(assessment: WeeklyAssessment): string {
-  const { countingQuestions: count, totalQuestions: total, firstTimeQuestions } = assessment;
+  const { totalQuestions: total, firstTimeQuestions } = assessment;
   const worth = mostXpInWords(assessment);
   const { questions: enough } = CERTIFICATE;
   if (firstTimeQuestions >= enough || total < enough) {
