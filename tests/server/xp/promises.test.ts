@@ -20,7 +20,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     ],
     provenBy: [
       'attempts/first-quiz.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
-      'attempts/first-quiz.test.ts: right answers of the first quiz weigh more than a question missed on the landing page',
+      'attempts/first-quiz.test.ts: a first quiz outweighs a landing miss, for %s',
     ],
   },
   'a subject that is changed at any time': {
