@@ -23,7 +23,7 @@ test.each([
   ['mera streak kab tootega', 'points'],
   ['UPSC me kitne attempts general category ko milte hai', 'outside'],
   ['mujhe UPSC ki taiyari kaise karni chahiye', 'outside'],
-  ['how many questions from DSA come in GATE', 'outside'],
+  ['how many questions from DSA come in GATE', 'examQuestions'],
   ['मुझे तारीखें याद नहीं रहतीं, क्या करूँ?', 'remember'],
   ['yaad nahi rehta', 'remember'],
   ['dates yaad kaise rakhu', 'remember'],

@@ -156,7 +156,8 @@ function sayNoneOf(found: Found, carried: Carried, search: MoreSearch): Reply | 
       return sayNone('noExample', found, carried);
     case 'why':
     case 'proof':
-      return sayNone('noProof', found, carried);
+      // The hints of a question in work go on.
+      return isAtStake(found) ? undefined : sayNone('noProof', found, carried);
     default:
       return sayNoMore(found, carried, search);
   }
