@@ -53,10 +53,12 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/notes/questions/use-saved-question-editor.ts',
     'features/onboarding/onboarding-gate.tsx',
     'features/onboarding/unless-done.tsx',
+    'features/profile/settings/study-subject.tsx',
     'features/session/route-guards.tsx',
     'features/shell/arrival/arrival.tsx',
     'note-editor/use-student-note-editor.ts',
     'quiz/running/answer-feedback.tsx',
+    'quiz/running/quiz-dialogs.tsx',
   ],
   'what a field lacks, before anything is sent': [
     'features/login/forgot-password.tsx',

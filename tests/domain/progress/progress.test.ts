@@ -9,6 +9,7 @@ import {
   nextRecommended,
   progressPercent,
   statusOfScore,
+  isMostlyRight,
   subtopicScores,
   subtopicsOf,
 } from '#domain/progress/progress.ts';
@@ -48,6 +49,17 @@ describe('the scores of subtopics', () => {
     expect(subtopicScores(blank, { isLessonRound: true })[0]?.status).toBe('completed');
     const shown = asked('a', 3, 5).map((each, index) => ({ ...each, isShown: index === 0 }));
     expect(subtopicScores(shown, { isLessonRound: true })[0]?.status).toBe('in_progress');
+  });
+
+  it('are mostly right with one more right than wrong', () => {
+    expect([isMostlyRight({ score: 3, wrong: 2 }), isMostlyRight({ score: 1, wrong: 0 })]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isMostlyRight({ score: 2, wrong: 2 }), isMostlyRight({ score: 0, wrong: 0 })]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('complete no lesson by one lucky answer, where all others had been shown', () => {
