@@ -5,30 +5,6 @@ import { faces, radii } from './tokens.ts';
 /** The touch target size: under a finger every control is at least as high as a fingertip. */
 const fingertip = { '@media (pointer: coarse)': { minHeight: 44 } } as const;
 
-/** The sign of a button at work, drawn before its words or in place of its icon; the button grows no wider for it. */
-const ring = {
-  content: '""',
-  flex: 'none',
-  width: 14,
-  height: 14,
-  margin: '0 5px 0 -9px',
-  border: '2px solid',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: 'wiz-turn 0.8s linear infinite',
-} as const;
-
-/** A button at work stays as legible as before: it is off for the moment, and not for a lack of something. */
-const atWork = {
-  '@keyframes wiz-turn': { to: { transform: 'rotate(1turn)' } },
-  '&[aria-busy="true"]': {
-    '&::before': ring,
-    '&::after': { content: '""', marginRight: -10 },
-    '&:has(> .MuiButton-startIcon)::before': { marginRight: 10, marginLeft: -2, width: 16, height: 16 },
-    '&:has(> .MuiButton-startIcon)::after, & > .MuiButton-startIcon': { display: 'none' },
-  },
-} as const;
-
 export const controlDefaults: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -39,26 +15,8 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
         paddingInline: theme.spacing(2.25),
         minHeight: 42,
         ...fingertip,
-        ...atWork,
         '&:active': { transform: 'translateY(1px)' },
         variants: [
-          {
-            props: { variant: 'contained' },
-            style: {
-              '&&[aria-busy="true"]': {
-                color: 'var(--variant-containedColor)',
-                backgroundColor: 'var(--variant-containedBg)',
-              },
-            },
-          },
-          {
-            props: { variant: 'outlined' },
-            style: { '&&[aria-busy="true"]': { color: 'var(--variant-outlinedColor)' } },
-          },
-          {
-            props: { variant: 'text' },
-            style: { '&&[aria-busy="true"]': { color: 'var(--variant-textColor)' } },
-          },
           {
             props: { variant: 'contained', color: 'primary' },
             style: {
