@@ -13,6 +13,7 @@ import { type TestStudent, registerStudent } from '#tests/support/server/api-cli
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
 import { useStubApp } from '#tests/support/server/stub-app.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
+import { outsideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const clock: TestClock = createTestClock();
 let student: TestStudent;
@@ -154,7 +155,7 @@ describe('an idempotency key (R44)', () => {
   test('is in use until the database notices that the server at work has died, and free at once then', async () => {
     let [pid, finish] = [0, () => {}];
     enrol = async () => {
-      pid = await findWorkingBackend();
+      pid = await outsideTransaction(findWorkingBackend);
       await new Promise<void>((resolve) => (finish = resolve));
     };
     const lost = send('key-of-mine-6c');

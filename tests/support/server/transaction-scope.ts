@@ -19,8 +19,11 @@ pg.Pool.prototype.connect = function connectOutside(this: pg.Pool, ...rest: unkn
   return Reflect.apply(connect, this, rest);
 } as typeof connect;
 
+/** What a test does as somebody else while the work of a transaction is under way. */
+export const outsideTransaction = <Result>(work: () => Result): Result => scope.exit(work);
+
 /** Holds a transaction open while others, who are no part of it, act in `work`. */
 export const besideTransaction = <Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => db.transaction((tx) => scope.exit(() => work(tx)));
+): Promise<Result> => db.transaction((tx) => outsideTransaction(() => work(tx)));
