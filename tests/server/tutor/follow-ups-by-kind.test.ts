@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
+import { findSimplestStatement } from '#server/features/tutor/follow-up-sentence.ts';
 import { followUpOf } from '#server/features/tutor/search/follow-up.ts';
+import type { FoundPassage } from '#server/features/tutor/search/passage-search.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from './tutor-turns.ts';
 
@@ -53,10 +55,29 @@ async function partsOf(at: string, queries: readonly string[]): Promise<TutorPar
   return parts.filter(({ kind }) => kind !== 'language');
 }
 
-test('simpler words for a number are the shortest sentence that has it, and no summary of the lesson', async () => {
-  const parts = await partsOf(ASSEMBLY, ['389 se 299 kaise hue', 'aur aasaan shabdon me samjhao']);
-  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'lead']);
-  expect(parts[2]?.text).toBe('After Partition the strength fell to 299.');
+test('the simplest statement is the shortest sentence with nearly all that is asked, and was not the answer itself', () => {
+  const text = [
+    'The plan gave the Assembly 389 seats, of which 93 were for the princely states.',
+    'After Partition 299 of its 389 seats were left.',
+    'It met in Delhi.',
+    'Of its 389 seats 299 were left once the members for Pakistan had gone to an assembly of their own.',
+  ].join(' ');
+  const passage: FoundPassage = {
+    heading: 'Seats', text, lesson: { id: 'a', name: 'The Assembly', notes: text }, at: 0, score: 1, share: 1, strength: 1,
+    hasCounted: true, hasEquation: false, hasReference: true, isAsked: false, isSameKind: false, sameWords: 0,
+  }; // oxfmt-ignore
+  const terms = ['389', '299'].map((typed) => ({
+    typed,
+    isUnread: false,
+    readings: [{ stem: typed, sureness: 1, weight: 3 }],
+    meant: new Map(),
+    weight: 3,
+  }));
+  const simplestBeside = (led: string[]) =>
+    findSimplestStatement([passage], { terms, led, tells: () => false })?.text;
+  const shortest = 'After Partition 299 of its 389 seats were left.';
+  expect(simplestBeside([])).toBe(shortest);
+  expect(simplestBeside([shortest])).toMatch(/^Of its 389 seats 299 were left/);
 });
 
 test('a statement is no proof of itself: where the lesson has none it says so, and where it stands', async () => {
