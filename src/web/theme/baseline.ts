@@ -34,37 +34,32 @@ const reducedMotion = {
   scrollBehavior: 'auto !important',
 };
 
-/** The sign of a button at work, drawn before its words or in place of its icon; the button grows no wider for it. */
-const ring: CSSObject = {
-  content: '""',
-  flex: 'none',
-  width: 14,
-  height: 14,
-  margin: '0 5px 0 -9px',
-  border: '2px solid',
-  borderRightColor: 'transparent',
-  borderRadius: '50%',
-  animation: 'wiz-turn 0.8s linear infinite',
-};
-
 /**
- * A button at work stays as legible as before: it is off for the moment, and not for a lack of something. Said once for all
- * pages: in the styles of each kind of button it would be in the document as often as there are kinds.
+ * A button at work stays as legible as before: it is off for the moment, and not for a lack of something. A ring turns
+ * before its words, in the room at its edge, or in place of its icon. Said once for all pages: in the styles of each kind of
+ * button it would be in the document as often as there are kinds.
  */
 const busyButtons: CSSObject = {
-  '@keyframes wiz-turn': { to: { transform: 'rotate(1turn)' } },
+  '@keyframes wiz-turn': { to: { rotate: '1turn' } },
   '.MuiButton-root[aria-busy="true"]': {
-    '&::before': ring,
-    '&::after': { content: '""', marginRight: -10 },
-    '&:has(> .MuiButton-startIcon)::before': { marginRight: 10, marginLeft: -2, width: 16, height: 16 },
-    '&:has(> .MuiButton-startIcon)::after, & > .MuiButton-startIcon': { display: 'none' },
     // MUI turns off a button by its class alone: two classes and the attribute win over it.
     '&.MuiButton-contained': {
       color: 'var(--variant-containedColor)',
-      backgroundColor: 'var(--variant-containedBg)',
+      background: 'var(--variant-containedBg)',
     },
     '&.MuiButton-outlined': { color: 'var(--variant-outlinedColor)' },
     '&.MuiButton-text': { color: 'var(--variant-textColor)' },
+    '&::before': {
+      content: '""',
+      width: 14,
+      height: 14,
+      margin: '0 5px 0 -19px',
+      border: '2px solid',
+      borderRightColor: 'transparent',
+      borderRadius: 9,
+      animation: 'wiz-turn 0.8s linear infinite',
+    },
+    '& > .MuiButton-startIcon': { visibility: 'hidden', marginRight: -14 },
   },
 };
 

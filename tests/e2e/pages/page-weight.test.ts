@@ -60,7 +60,7 @@ test.each(PAINTED)('%s.html, with all that its first paint needs, weighs at most
 test.each([
   { page: 'landing', most: 162, files: 4 },
   { page: 'login', most: 186, files: 5 },
-  { page: 'member', most: 205, files: 4 },
+  { page: 'member', most: 206, files: 4 },
 ])('the code of $page weighs at most $most KiB in $files files', async ({ page, most, files: mostFiles }) => {
   const files = filesOf(await readManifest(), page);
   const weights = await Promise.all(files.map(weightOf));

@@ -104,7 +104,7 @@ describe('the sample quiz of the landing page', () => {
     const options = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(options).toEqual(['AAbout 500,000', 'BAbout 1,000Your answer', 'CAbout 100', 'DAbout 20Right']);
     expect(screen.getByRole('status').textContent).toContain(
-      'That is not right. Name by name it would take about 500,000; halving is far faster. Two to the power',
+      'That is not right. Name by name takes about 500,000; halving is far faster. Two to the power',
     );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' }));
   });

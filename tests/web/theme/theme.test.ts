@@ -54,12 +54,12 @@ describe('the theme', () => {
   it('lets a button at work keep the colours of its words and shows a turning ring', () => {
     const rules = baseline(theme);
     expect(rules).toMatchObject({
-      '@keyframes wiz-turn': { to: { transform: 'rotate(1turn)' } },
+      '@keyframes wiz-turn': { to: { rotate: '1turn' } },
       '.MuiButton-root[aria-busy="true"]': {
         '&::before': { animation: expect.stringContaining('wiz-turn') },
         '&.MuiButton-contained': {
           color: 'var(--variant-containedColor)',
-          backgroundColor: 'var(--variant-containedBg)',
+          background: 'var(--variant-containedBg)',
         },
         '&.MuiButton-outlined': { color: 'var(--variant-outlinedColor)' },
         '&.MuiButton-text': { color: 'var(--variant-textColor)' },

@@ -25,7 +25,7 @@ const TEXTS: readonly SampleText[] = [
       'A sorted list has a million names. Each step of binary search halves the list. How many steps are enough to find any name?',
     ),
     options: [msg('About 500,000'), msg('About 1,000'), msg('About 100'), msg('About 20')],
-    others: msg('Name by name it would take about 500,000; halving is far faster.'),
+    others: msg('Name by name takes about 500,000; halving is far faster.'),
     reason: msg(
       'Two to the power of twenty is a little over a million, so after twenty steps one name is left. That is O(log n).',
     ),

@@ -42,11 +42,8 @@ const List = styled('ul')(({ theme }) => ({
   ...plainList,
   display: 'grid',
   gap: theme.spacing(1),
-  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), fontWeight: 550 },
-  '& svg': { flex: 'none' },
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
 }));
-
-const Hidden = styled('span')(visuallyHidden);
 
 /** What each question was about, and whether it was answered right. */
 const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 'verdicts'>) => (
@@ -58,7 +55,7 @@ const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 
           <VerdictShield verdict={verdicts[at]} width={26} />
           <span>
             {about && t(about)}
-            <Hidden>: {t(verdicts[at] ? 'Right' : 'Wrong')}</Hidden>
+            <span style={visuallyHidden}>: {t(verdicts[at] ? 'Right' : 'Wrong')}</span>
           </span>
         </li>
       );
