@@ -58,7 +58,7 @@ test.each(PAINTED)('%s.html, with all that its first paint needs, weighs at most
 
 /** What arriving on each page costs in code; a file more is a request more. */
 test.each([
-  { page: 'landing', most: 162, files: 4 },
+  { page: 'landing', most: 163, files: 4 },
   { page: 'login', most: 186, files: 5 },
   { page: 'member', most: 206, files: 4 },
 ])('the code of $page weighs at most $most KiB in $files files', async ({ page, most, files: mostFiles }) => {
