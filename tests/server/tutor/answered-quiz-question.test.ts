@@ -22,8 +22,8 @@ describe('a question of the check that was answered', () => {
   beforeEach(settleFirst);
 
   test('is explained at once, with the letters of its page, and the section that answers', async () => {
-    const turn = await ask('why is C wrong?');
     const { question, options, correctIndex, explanation, questionId } = first();
+    const turn = await ask(`why is ${'ABCD'[correctIndex]} right?`);
     expect(turn).toMatchObject({ hintLevel: 'answer', steps: [{ hintLevel: 'answer', questionId }] });
     const [explained, section] = turn.steps?.[0]?.parts ?? [];
     const text = `**${'ABCD'[correctIndex]}.** ${explanation}`;
@@ -41,8 +41,7 @@ describe('a question of the check that was answered', () => {
     const letter = 'ABCD'[wrong];
     const { steps } = await ask(`मेरा उत्तर ${letter} क्यों ग़लत था?`, questionId);
     const parts = steps?.[0]?.parts ?? [];
-    const [explained] = parts;
-    const option = parts.find(({ kind }) => kind === 'option');
+    const [option, explained] = parts;
     expect(option).toMatchObject({
       kind: 'option',
       words: [letter],
@@ -57,6 +56,44 @@ describe('a question of the check that was answered', () => {
     expect(right.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('option');
     expect(right.queryResponse).toContain(explanation);
   });
+
+  test.each(['why X is wrong? e negative ho gaya na', 'x kyo nahi', 'why not option x'])(
+    'leads with why each wrong option of its page is wrong: “%s”',
+    async (words) => {
+      const { question, options, correctIndex, questionId } = first();
+      for (const [index, option] of options.entries()) {
+        if (index === correctIndex) continue;
+        const letter = 'ABCD'[index] ?? '';
+        const query = words.replace(' X ', ` ${letter} `).replace(/(?<=^| )x(?= |$)/, letter.toLowerCase());
+        const [lead, explained] = (await ask(query)).steps?.[0]?.parts ?? [];
+        const rationale = distractorRationalesOf(question).get(option);
+        expect(rationale).toBeDefined();
+        expect([query, lead]).toEqual([
+          query,
+          { kind: 'option', words: [letter], text: option, excerpt: rationale },
+        ]);
+        expect(explained?.kind).toBe('explanation');
+        expect((await ask(query)).steps?.[0]?.questionId).toBe(questionId);
+      }
+    },
+  );
+
+  test('leads with why the chosen option is wrong to who asks about their own answer', async () => {
+    const { options, correctIndex } = first();
+    const parts = (await ask('why is my answer wrong')).steps?.[0]?.parts ?? [];
+    const isWrong = correctIndex !== 0;
+    expect(parts[0]?.kind).toBe(isWrong ? 'option' : 'explanation');
+    if (isWrong) expect(parts[0]?.text).toBe(options[0]);
+  });
+
+  test.each(['constitution assembly ye kaise aaya', 'kaise aaya', 'samjha nahi'])(
+    'is explained to “%s”, and no lesson of another subject is named',
+    async (query) => {
+      const turn = await ask(query);
+      expect(turn.queryResponse).toContain(first().explanation);
+      expect(turn.steps?.[0]?.parts?.map(({ kind }) => kind)).not.toContain('elsewhere');
+    },
+  );
 
   test('is explained in Hindi to whoever reads the lesson in Hindi', async () => {
     const turn = await ask('isko samjhao', first().questionId, 'Hindi');

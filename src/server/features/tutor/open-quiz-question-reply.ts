@@ -5,6 +5,7 @@ import { firstHintLevel, withNextLevel } from './model-steps.ts';
 import { withOption, wrongOptionIn } from './option-explanation.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksAboutQuestion, asksForVerdict } from './search/asks-about-question.ts';
+import { asksAboutShownQuestion, namesWordsOf } from './search/asks-about-shown-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -21,15 +22,29 @@ export async function questionInFrontOf(
   return found?.paper ? found : undefined;
 }
 
-/** Whether a student asks about the question in front of them. */
-export function asksAboutOpenQuestion(query: string, { paper, lesson }: OpenQuestion): boolean {
-  if (!paper) return false;
-  const { question, options, hindi } = paper;
-  return asksAboutQuestion(query, {
-    text: `${question} ${hindi?.question ?? ''}`,
+/** All that a question asks, and what explains it to who was shown that, in both languages. */
+function textsOf({ paper, lesson, isShown }: OpenQuestion) {
+  if (!paper) return undefined;
+  const { question, options, explanation, hindi } = paper;
+  const explained = isShown ? `${explanation} ${hindi?.explanation ?? ''}` : '';
+  return {
+    text: `${question} ${hindi?.question ?? ''} ${explained}`,
     options: [...options, ...(hindi?.options ?? [])],
     lesson,
-  });
+  };
+}
+
+/** Whether a student asks about the question in front of them. */
+export function asksAboutOpenQuestion(query: string, openQuestion: OpenQuestion): boolean {
+  const texts = textsOf(openQuestion);
+  if (!texts) return false;
+  return openQuestion.isShown ? asksAboutShownQuestion(query, texts) : asksAboutQuestion(query, texts);
+}
+
+/** Whether words that no lesson surely answers may be about the question that was explained to them. */
+export function mayMeanShownQuestion(query: string, openQuestion: OpenQuestion): boolean {
+  const texts = openQuestion.isShown ? textsOf(openQuestion) : undefined;
+  return texts !== undefined && namesWordsOf(query, texts);
 }
 
 /** The explanation of the question in front of a student where they were shown it, and hints for it else. */

@@ -3,7 +3,7 @@ import { rationaleField } from '../../content/distractor-rationales.ts';
 import { saidIn, textOf } from './answer-parts.ts';
 import type { Reply } from './lesson-replies.ts';
 import type { Found } from './retrieval.ts';
-import { askedOptionOf } from './search/asks-about-question.ts';
+import { asksAboutOwnAnswer, optionOfShown } from './search/asks-about-shown-question.ts';
 
 /** An option as it stands on the student's page. */
 export interface AskedOption {
@@ -18,18 +18,19 @@ const LETTERS = 'ABCDEF';
 /** The wrong option of a question that a student asks about; undefined where they ask about none, or the right one. */
 export function wrongOptionIn(
   query: string,
-  { question: { paper }, entry }: NonNullable<Found['openQuestion']>,
+  { question: { paper, chosen }, entry }: NonNullable<Found['openQuestion']>,
 ): AskedOption | undefined {
   if (!paper) return undefined;
   const other = paper.hindi?.options ?? [];
-  const at = askedOptionOf(query, paper.options) ?? askedOptionOf(query, other);
+  const own = asksAboutOwnAnswer(query) && chosen !== null ? chosen : undefined;
+  const at = optionOfShown(query, paper.options) ?? optionOfShown(query, other) ?? own;
   const asked = entry.language === 'Hindi' && paper.hindi ? paper.hindi : paper;
   const text = at === undefined ? undefined : asked.options[at];
   if (at === undefined || !text || at === paper.correctIndex) return undefined;
   return { letter: LETTERS[at] ?? '', text, ...rationaleField(asked, at) };
 }
 
-/** An explanation with the option that was asked about, and the sentence of the lesson that says what it is, where there is one. */
+/** The option that was asked about, the explanation, and the sentence of the lesson that says what it is, where there is one. */
 export function withOption(
   { step, citations }: Reply,
   { letter, text, rationale }: AskedOption,
@@ -37,7 +38,8 @@ export function withOption(
 ): Reply {
   const { language = 'English', parts = [] } = step;
   const [lead] = found?.hasAnswer ? found.leads : [];
-  const said = parts.some((part) => lead && part.text?.includes(lead.text));
+  // The rationale says it; what the lesson has in the words of the option may be about another thing.
+  const said = rationale !== undefined || parts.some((part) => lead && part.text?.includes(lead.text));
   const leads: TutorPart[] =
     lead && !said
       ? [
@@ -57,7 +59,7 @@ export function withOption(
     ...(rationale !== undefined && { excerpt: rationale }),
     ...saidIn(language),
   };
-  const all = [...parts, option, ...leads];
+  const all = [option, ...parts, ...leads];
   return {
     step: { ...step, text: textOf(all, { language }), parts: all },
     citations: [...citations, ...(leads.length > 0 && lead ? [lead.citation] : [])].slice(0, 3),

@@ -20,7 +20,7 @@ import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question
 import type { Reply } from './lesson-replies.ts';
 import { fallbackExplanation } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
-import { answerAboutOpenQuestion } from './open-quiz-question-reply.ts';
+import { answerAboutOpenQuestion, mayMeanShownQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
@@ -69,6 +69,10 @@ export async function answerQuestion(
   if (tutor.model || isAtStake(own)) return firstHintLevel(tutor, own);
   const method = await answerWithMethod(tutor, userId, { asked, own }, openQuestion);
   if (method) return method;
+  // Another subject would lead away from the question that they look at.
+  const isOfShown = openQuestion && needsElsewhere(own) && mayMeanShownQuestion(asked.query, openQuestion);
+  const explained = isOfShown && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion }));
+  if (explained) return explained;
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked, own) : undefined;
   const found = elsewhere && own.isUnsure ? { ...withoutOwn(own), elsewhere } : { ...own, elsewhere };
   const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };

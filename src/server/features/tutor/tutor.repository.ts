@@ -38,6 +38,8 @@ export interface OpenQuestion {
   lesson: string;
   /** As an attempt of theirs asks it, its options in the order they see; null where none does. */
   paper: StoredQuestion | null;
+  /** The place of the option that they chose in that attempt; null where they chose none. */
+  chosen: number | null;
   /** Whether its answer was shown to them, and nothing of theirs still asks for it. */
   isShown: boolean;
 }
@@ -138,12 +140,15 @@ const QUESTIONS = `
 
 const OPEN_QUESTION = `
   SELECT q.id, q.text, q.subtopic_id AS "subtopicId", s.topic_id AS "topicId", s.notes AS lesson,
-    (SELECT asked FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
-      WHERE a.user_id = $2 AND (a.status = 'open' OR a.subject_id = $3) AND asked ->> 'questionId' = q.id
-      ORDER BY a.status = 'open' DESC, a.started_at DESC LIMIT 1) AS paper,
+    asked.paper, asked.chosen,
     ${wasAnswerShown('$2', { id: 'q.id', subjectId: '$3' })}
       AND q.id NOT IN (SELECT id FROM (${openDailyQuestions('$2', '$4')}) open) AS "isShown"
   FROM questions q JOIN subtopics s ON s.id = q.subtopic_id
+  LEFT JOIN LATERAL (
+    SELECT asked.paper, coalesce(a.checked -> (asked.place - 1)::text, a.answers -> (asked.place - 1)::text) AS chosen
+    FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) WITH ORDINALITY AS asked (paper, place)
+    WHERE a.user_id = $2 AND (a.status = 'open' OR a.subject_id = $3) AND asked.paper ->> 'questionId' = q.id
+    ORDER BY a.status = 'open' DESC, a.started_at DESC LIMIT 1) asked ON true
   WHERE q.id = $1 AND s.subject_id = $3 AND NOT s.is_draft`;
 
 /** What a student asked the tutor in a lesson; questions saved by hand have no hint level. */

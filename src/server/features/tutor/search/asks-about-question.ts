@@ -12,13 +12,13 @@ const QUESTION = setOf(`
   प्रश्न सवाल
 `);
 const THIS = setOf('this that the above ye yeh yah is iss isi us यह ये इस वह उस');
-const OPTION = setOf('option options opt choice choices vikalp विकल्प ऑप्शन');
-const JUDGED = setOf(`
+export const OPTION = setOf('option options opt choice choices vikalp विकल्प ऑप्शन');
+export const JUDGED = setOf(`
   right wrong correct incorrect true false sahi galat
   सही गलत ग़लत
 `);
 /** What else one says of a question: what was chosen, and how one goes on. */
-const ANSWERING = setOf(`
+export const ANSWERING = setOf(`
   answer answers answered jawab javab uttar solve solved solution explanation logic reason trick chose chosen choose pick picked
   select selected mark marked tick ticked guess guessed stuck start attempt says shows given written
   real life daily karu karun aarha arha aarhi arhi
@@ -40,8 +40,8 @@ const GREETING = setOf(`
   नमस्ते धन्यवाद शुक्रिया
 `);
 const POINTING = [QUESTION, OPTION, JUDGED, ANSWERING, UNSURE, HINT];
-const WHY = setOf('why y kyu kyun kyon kyo क्यों');
-const NOT = setOf('not isnt nahi nahin nhi नहीं');
+export const WHY = setOf('why y kyu kyun kyon kyo क्यों');
+export const NOT = setOf('not isnt nahi nahin nhi नहीं');
 /** Of an option: those of the page, and what is typed instead. */
 const LETTER = /^(?:[a-f]|[1-6]|[कखगघ]|ए|बी|सी|डी)$/;
 const INFLECTED = /(?<=...)(?:s|ed|ing)$/;
@@ -56,7 +56,7 @@ const COMMON_ENGLISH = 12_000;
 const MOST_OWN = 0.5;
 
 /** A question in front of a student, in every language it may be read in. */
-interface QuestionInFront {
+export interface QuestionInFront {
   text: string;
   options: readonly string[];
   /** Its lesson: what stands there is not misspelt. */
@@ -90,7 +90,7 @@ export function asksAboutOneQuestion(query: string): boolean {
   return words.some((word) => HINT.has(word)) || pointsAtQuestion(words);
 }
 
-const namesNothing = (word: string): boolean =>
+export const namesNothing = (word: string): boolean =>
   [word, word.replace(INFLECTED, '')].some(
     (each) => POINTING.some((some) => some.has(each)) || isWithoutName(each),
   );
@@ -133,7 +133,7 @@ const WRITTEN_LETTER =
 const LETTERS = ['ABCDEF', 'abcdef', '123456', 'कखगघ'];
 const SPOKEN = ['ए', 'बी', 'सी', 'डी'];
 
-const placeOfLetter = (letter: string): number =>
+export const placeOfLetter = (letter: string): number =>
   Math.max(SPOKEN.indexOf(letter), ...LETTERS.map((all) => all.indexOf(letter)));
 
 /** Whether an A stands before what is named, as in “A queue is wrong?”, and after no “option”. */
