@@ -6,6 +6,7 @@ import type { FoldedPassage } from './answer-choice.ts';
 import { type QuotedLanguage, textOfLesson } from './passages.ts';
 import type { Found } from './retrieval.ts';
 import { mayTellOf, termAskedFor } from './search/asked-term.ts';
+import { isWithoutName } from './search/asks-to-explain-again.ts';
 import { type BankEntry, optionList, workedOut } from './similar-bank-question.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 
@@ -148,11 +149,16 @@ const foldedPart = (kind: 'also' | 'nearest', { citation, excerpt }: FoldedPassa
 
 const alsoIn = ({ also }: Found): TutorPart[] => also.map((each) => foldedPart('also', each));
 
+/** Whether a word may be the name of something: a short one is, in capitals, and none that only asks, in English or Hinglish. */
+const isName = (word: string, query: string): boolean =>
+  !isWithoutName(word) && (word.length > 2 || query.includes(word.toUpperCase()));
+
 /** That nothing is sure to answer; the term whose meaning is asked, or the names of it, that the open lesson does not have. */
 const notFoundIn = ({ query, terms, lesson, absentNames, missing }: Found): TutorPart => {
   const term = termAskedFor(query);
   const isUnknown = term !== undefined && lesson && !mayTellOf(term, textOfLesson(lesson), terms);
-  const words = missing.length > 0 ? [...missing] : isUnknown ? [term] : [...absentNames];
+  const named = missing.length > 0 ? missing : isUnknown ? [term] : absentNames;
+  const words = named.filter((word) => isName(word, query));
   return lesson && words.length > 0
     ? { kind: 'notFound', lesson: lesson.name, words, ...saidIn(lesson.language) }
     : { kind: 'notFound' };

@@ -5,7 +5,7 @@ import { codeBlocksIn } from './code-answer.ts';
 import { leadOf } from './lead-sentences.ts';
 import type { Reply } from './lesson-replies.ts';
 import { noticePart } from './notice.ts';
-import { isExample, type Shown, worthShowing } from './passages.ts';
+import { citationOf, isExample, passagesOf, type Shown, worthShowing } from './passages.ts';
 import type { Found } from './retrieval.ts';
 import type { CalculationKind } from './search/asks-to-calculate.ts';
 import { constructsIn, hasSameConstructs } from './search/code-constructs.ts';
@@ -79,6 +79,44 @@ function methodIn(
     .toSorted((one, other) => preferenceOf(other) * other.score - preferenceOf(one) * one.score)
     .flatMap((method) => worthShowing([method]).map((shown) => ({ method, shown })))
     .find(({ shown }) => fits(shown));
+}
+
+/** The passage of the lessons that defines a function, of the open one first, or else one of the open lesson that names it. */
+export function definitionOf(name: string, { lesson, passages }: Found): Shown | undefined {
+  const own = lesson ? passagesOf(lesson.notes).map((passage) => ({ lesson, passage })) : [];
+  const others = passages.map((passage) => ({ lesson: passage.lesson, passage }));
+  const heads = [`def ${name}(`, `function ${name}(`];
+  const calls = [`${name}(`, `\`${name}\``];
+  const has =
+    (marks: readonly string[]) =>
+    ({ passage }: (typeof own)[number]) =>
+      marks.some((mark) => passage.text.includes(mark));
+  const found =
+    own.find(has(heads)) ?? own.find(has(calls)) ?? others.find(has(heads)) ?? others.find(has(calls));
+  return (
+    found && {
+      citation: citationOf(found.lesson, found.passage),
+      counterpart: undefined,
+      isFaq: found.passage.isFaq === true,
+    }
+  );
+}
+
+/** That no code is run, and the passage that explains the function whose result is asked; none where no lesson has it. */
+export function sayFunction(found: Found, name: string, query: string): Reply {
+  const shown = definitionOf(name, found);
+  const { language } = found;
+  const notice = noticePart((says) => says[shown ? 'noRunning' : 'noRunningNorMethod'], { query, language });
+  const parts: TutorPart[] = [
+    notice,
+    ...(shown
+      ? [{ kind: 'passage' as const, ...placedPart(shown.citation), text: shown.citation.passage }]
+      : []),
+  ];
+  return {
+    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
+    citations: shown ? [shown.citation] : [],
+  };
 }
 
 /** That nothing is worked out for the student, and the worked example or the formula by which they can do it. */

@@ -1,5 +1,5 @@
 import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
-import { isWorkedOutIn, sayMethod } from './calculation-answer.ts';
+import { isWorkedOutIn, sayFunction, sayMethod } from './calculation-answer.ts';
 import { inLanguageOf } from './canned-answers.ts';
 import { hasCode, sayCode, sayCodeOf, withoutCodeFor, withoutWriting } from './code-answer.ts';
 import {
@@ -25,7 +25,7 @@ import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { workAskedFor } from './search/asks-for-work.ts';
-import { calculationAskedFor, methodAskedFor } from './search/asks-to-calculate.ts';
+import { calculationAskedFor, functionsCalledIn, methodAskedFor } from './search/asks-to-calculate.ts';
 import { followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -101,11 +101,12 @@ async function answerWithMethod(
 ): Promise<Reply | undefined> {
   const { query } = asked;
   const kind = calculationAskedFor(query);
-  if (!kind || isWorkedOutIn(own, kind)) return undefined;
-  const ofMethod = { ...asked, query: methodAskedFor(query, kind) };
+  const [called] = functionsCalledIn(query);
+  if (!kind || (called === undefined && isWorkedOutIn(own, kind))) return undefined;
+  const ofMethod = { ...asked, query: called ?? methodAskedFor(query, kind) };
   const found = await retrieve(repository, userId, ofMethod, now());
   if (isAtStake(found)) return undefined;
-  const reply = sayMethod(found, kind, query);
+  const reply = called === undefined ? sayMethod(found, kind, query) : sayFunction(found, called, query);
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
 

@@ -71,6 +71,8 @@ interface TutorTexts {
   noCalculationNorMethod: string;
   noRunning: string;
   noRunningNorMethod: string;
+  startHere: string;
+  goOnWith: (lesson: string) => string;
   lookAt: string;
   wouldTell: string;
   wouldTellNudge: (question: string) => string;
@@ -182,6 +184,9 @@ const english: TutorTexts = {
   noRunning: 'I do not run or count your own code. The closest example or rule in your lessons:',
   noRunningNorMethod:
     'I do not run or count your own code, and found no worked example of this in the lessons. Ask me for the rule in words.',
+  startHere:
+    'Start here: read how this lesson begins, one sentence at a time, and ask me about the first word that stops you.',
+  goOnWith: (lesson) => `After this lesson, go on with “${lesson}”.`,
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
   wouldTellNudge: (question) =>
@@ -280,6 +285,8 @@ const hindi: TutorTexts = {
   noRunning: 'मैं आपका कोड नहीं चलाता और उसके चरण नहीं गिनता। पाठों में इसके सबसे पास का उदाहरण या नियम यह है:',
   noRunningNorMethod:
     'मैं आपका कोड नहीं चलाता और उसके चरण नहीं गिनता, और पाठों में इसका हल किया हुआ उदाहरण नहीं मिला। नियम शब्दों में पूछें।',
+  startHere: 'यहाँ से शुरू करें: पाठ की शुरुआत एक-एक वाक्य करके पढ़ें, और जिस शब्द पर अटकें उसके बारे में मुझसे पूछें।',
+  goOnWith: (lesson) => `इस पाठ के बाद यह पाठ पढ़ें: “${lesson}”।`,
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
   wouldTellNudge: (question) =>

@@ -8,6 +8,7 @@ import { toComeInOpenAttempts, unsettledInOpenAttempts, wasAnswerShown } from '.
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
 import { profiles } from '../../db/schema/accounts.ts';
+import { subtopicProgress } from '../../db/schema/learning.ts';
 import { userQueries } from '../../db/schema/notes.ts';
 import { hindiOf } from '../../db/hindi-question.ts';
 import { isStillReserved } from '../../db/reserved-questions.ts';
@@ -240,6 +241,15 @@ export function createTutorRepository(db: Database) {
         .from(userQueries)
         .where(and(eq(userQueries.id, queryId), eq(userQueries.userId, userId)));
       return row && row.hintLevel !== null ? toUserQuery(row) : null;
+    },
+    /** The lessons that a student has completed. */
+    async listCompleted(userId: string): Promise<string[]> {
+      const { subtopicId, completedAt } = subtopicProgress;
+      const rows = await db
+        .select({ subtopicId })
+        .from(subtopicProgress)
+        .where(and(eq(subtopicProgress.userId, userId), isNotNull(completedAt)));
+      return rows.map((row) => row.subtopicId);
     },
     /** First and last name, empty without a profile. */
     async findFullName(userId: string): Promise<string> {

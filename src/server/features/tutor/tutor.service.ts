@@ -30,6 +30,7 @@ import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
 import { truncateQuery } from './search/query-truncation.ts';
+import { answerWhereToStart } from './where-to-start.ts';
 import { withoutChapter } from './work-answer.ts';
 import { findTopicId, refuseDuringWeeklyQuiz, type Tutor, type TutorPorts, turnOf } from './tutor-access.ts';
 import { createTutorRepository, type OpenQuestion } from './tutor.repository.ts';
@@ -103,6 +104,7 @@ export function createTutorService(
         (isAboutOpen
           ? await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion })
           : undefined) ??
+        (await answerWhereToStart(tutor, userId, asked)) ??
         (await answerWithCode(tutor, userId, asked, openQuestion)) ??
         (await answerWithoutWork(tutor, userId, asked, openQuestion)) ??
         (await answerFollowUp(tutor, userId, asked, openQuestion)) ??

@@ -44,6 +44,26 @@ const OF_RUNNING =
 const CODE_WORDS =
   /for\s*\([^)]{0,80}\)|for\s+\w+\s+in\s+range\s*\([^)]{0,80}\)|for\s+\w+\s+in\s+\w+(?=\s*:)|for\s+\w+\s*=\s*[^,;?]{0,40}[;,][^?]{0,60}?(?:\+\+|--|[*/+-]=?\s*\w+)|while\s*\([^)]{0,80}\)|while\s+\w+\s*[<>!=]+\s*\w+|(?<!\w)\w+\s*(?:[-+*/%]|\/\/)?=\s*[\w+*/%().-]+(?:\s*(?:\/\/|[-+*/%])\s*\w+)*|(?<!\w)\w+(?:\+\+|--)|(?<!\w)\w+\([^)]{0,80}\)|[{};:<>]/giu;
 
+/** A call with values of its own, as in “power(2, 5)”. */
+const CALL = /(?<![\w.])([a-z_]\w{2,40})\((?=[^()\n]{0,80}(?:\d|["'[]))[^()\n]{0,80}\)/giu;
+/** Functions of a language or of mathematics: lessons teach them by their names, and define none. */
+const BUILT_IN = new Set(
+  `print range len sum sorted list dict set tuple str int float bool max min abs round map filter zip type input open any all enumerate
+  reversed isinstance hash ord chr log ln sqrt exp pow mod sin cos tan floor ceil theta omega big gcd fetch alert number string`.split(
+    /\s+/,
+  ),
+);
+const OF_CALL =
+  /(?<![\p{L}\p{M}])(?:output|prints?|returns?|result|value|gives?|evaluate|run|kitn[aei]|kya\s+(?:a+ye?ga|dega|hoga|milega|print|return)|what\s+(?:does|will|would)|आउटपुट|कितना|क्या\s+आएगा)(?![\p{L}\p{M}])/iu;
+
+/** The functions whose result a student asks for, by their names in the code. */
+export function functionsCalledIn(query: string): string[] {
+  if (WHY.test(query) || !OF_CALL.test(query)) return [];
+  return [...new Set(Array.from(query.matchAll(CALL), ([, name = '']) => name))].filter(
+    (name) => !BUILT_IN.has(name.toLowerCase()),
+  );
+}
+
 const numbersIn = (text: string): string[] => text.match(NUMBER) ?? [];
 
 /** Whether a student gives numbers of their own and wants a result. */
@@ -73,6 +93,7 @@ function calculatesWithNumbers(query: string): boolean {
 export function calculationAskedFor(query: string): CalculationKind | undefined {
   if ((LOOP.test(query) || RECURSES.test(query)) && OF_RUNNING.test(query)) return 'code';
   if (WHY.test(query)) return undefined;
+  if (functionsCalledIn(query).length > 0) return 'code';
   return calculatesWithNumbers(query) ? 'numbers' : undefined;
 }
 
