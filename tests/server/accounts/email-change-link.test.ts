@@ -61,6 +61,15 @@ describe('the link to a new address', () => {
     expect(mailsTo(email)[1]?.text).toContain('http://localhost:3000/contact');
   });
 
+  test('is told to the address that the account had when it was asked for, however soon that changes', async () => {
+    const { email, client, userId } = await registerStudent(server);
+    await request(client, newAddress());
+    await server.db.update(users).set({ email: newAddress() }).where(eq(users.id, userId));
+    await expect
+      .poll(() => subjectsTo(email))
+      .toEqual(['Somebody asked to change the email address of your WizLearn account']);
+  });
+
   test('mails the old address five times a day at most, however often it is registered and left again', async () => {
     const email = newAddress();
     for (let time = 0; time < 6; time += 1) {

@@ -72,9 +72,10 @@ export function createEmailChangeService(
       await throttle.forget([passwordTriesOf(userId)]);
       const { token, expiresAt } = await createLink(parts, { userId, newEmail, passwordHash: hash });
       postLink(parts, mailsToNamed, { userId, newEmail, token });
+      // To the address of this moment: the link may be opened before the mail is written.
       notices.send('email change requested', async () => {
         const owner = await changes.findRecipient({ userId });
-        return owner && emailChangeRequestedMail(owner, origin);
+        return owner && emailChangeRequestedMail({ ...owner, email }, origin);
       });
       return { email, pending: { newEmail, expiresAt: expiresAt.toISOString() } };
     },
