@@ -39,7 +39,7 @@ export interface SubtopicScore {
 /**
  * One score for each subtopic asked, in the order of the questions. A subtopic is completed by 80 % of its own
  * questions, where the quiz as a whole reached 80 % too: one lucky question of a long quiz completes nothing (spec §4). A
- * round on one lesson alone completes it with three right answers as well, where most were right
+ * round on one lesson alone completes it with three right answers as well, where more were right than wrong
  * (`LESSON_COMPLETION_RULE`). An answer that had been shown completes no lesson of its own, and keeps no other one from it.
  */
 export function subtopicScores(

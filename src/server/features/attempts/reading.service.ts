@@ -210,7 +210,7 @@ async function findSampleStart(
   if (!other) return { startHere: null };
   const landingMissed = await describeMissed(bank, contradicted, null);
   const startReason = 'quiz-over-landing' as const;
-  return { startHere: startIn(other), startReason, ...(landingMissed && { landingMissed }) };
+  return { startHere: other, startReason, ...(landingMissed && { landingMissed }) };
 }
 
 /** The lesson that teaches a question missed on the landing page; undefined where it is not published. */

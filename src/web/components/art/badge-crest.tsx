@@ -50,25 +50,21 @@ function Laurel({ fill }: { fill: string }) {
   ));
 }
 
+const Picture = styled('svg')({ display: 'block', flex: 'none' });
+
 /** What is not earned yet has the colours of the page, and a breath of its metal. */
-const Picture = styled('svg')(({ theme }) => {
+const LockedPicture = styled(Picture)(({ theme }) => {
   const mix = (share: number): string =>
     `color-mix(in srgb, ${theme.vars.palette.text.primary} ${share}%, ${theme.vars.palette.surface.sunken})`;
   return {
-    display: 'block',
-    flex: 'none',
-    '& .rim': { fill: 'var(--metal)' },
-    '& .rim-shade': { fill: 'var(--metal-shade)' },
-    '&[data-locked]': {
-      '& .rim': { fill: `color-mix(in srgb, var(--metal) 55%, ${mix(20)})` },
-      '& .rim-shade': { fill: `color-mix(in srgb, var(--metal-shade) 55%, ${mix(26)})` },
-      '& .edge': { fill: mix(46) },
-      '& .field': { fill: mix(12) },
-      '& .field-shade': { fill: mix(17) },
-      '& .sign': { fill: mix(58) },
-      '& .sign-shade': { fill: mix(70) },
-      '& .gilt': { fill: mix(82) },
-    },
+    '& .rim': { fill: `color-mix(in srgb, var(--metal) 55%, ${mix(20)})` },
+    '& .rim-shade': { fill: `color-mix(in srgb, var(--metal-shade) 55%, ${mix(26)})` },
+    '& .edge': { fill: mix(46) },
+    '& .field': { fill: mix(12) },
+    '& .field-shade': { fill: mix(17) },
+    '& .sign': { fill: mix(58) },
+    '& .sign-shade': { fill: mix(70) },
+    '& .gilt': { fill: mix(82) },
   };
 });
 
@@ -107,22 +103,22 @@ interface BadgeCrestProps extends Pick<BadgeState, 'family' | 'tier'> {
 export function BadgeCrest({ family, tier, isEarned, size = 96 }: BadgeCrestProps) {
   const { field, shade, light, dark, gilt } = BADGE_SIGNS[family];
   const metal = METALS[tier];
-  const isLocked = !isEarned;
   // What a page gives a colour of its own while it is locked has none here.
-  const ifEarned = (fill: string) => (isLocked ? {} : { fill });
+  const ifEarned = (fill: string) => (isEarned ? { fill } : {});
+  const Frame = isEarned ? Picture : LockedPicture;
   return (
-    <Picture
+    <Frame
       viewBox="0 0 200 240"
       width={Math.round((size * 5) / 6)}
       height={size}
       aria-hidden="true"
-      data-locked={isLocked || undefined}
+      data-locked={!isEarned || undefined}
       data-tier={tier}
       style={{ '--metal': metal.light, '--metal-shade': metal.shade } as CSSProperties}
     >
       <path className="edge" d={EDGE} {...ifEarned(INK)} />
-      <path className="rim" d={RIM} />
-      <path className="rim-shade" d={RIM_SHADE} />
+      <path className="rim" d={RIM} {...ifEarned('var(--metal)')} />
+      <path className="rim-shade" d={RIM_SHADE} {...ifEarned('var(--metal-shade)')} />
       <path className="field" d={FIELD} {...ifEarned(field)} />
       <path className="field-shade" d={FIELD_SHADE} {...ifEarned(shade)} />
       {isEarned && <path d={FIELD} fill="none" stroke={INK} strokeWidth={2.6} />}
@@ -137,8 +133,14 @@ export function BadgeCrest({ family, tier, isEarned, size = 96 }: BadgeCrestProp
           {...(isEarned && { stroke: '#b37d1c', strokeWidth: 1 })}
         />
       )}
-      <path className="rim" d={PLATE} stroke={isEarned ? INK : 'none'} strokeWidth={2.4} />
+      <path
+        className="rim"
+        d={PLATE}
+        {...ifEarned('var(--metal)')}
+        stroke={isEarned ? INK : 'none'}
+        strokeWidth={2.4}
+      />
       <path d={NUMERALS[tier]} fill={INK} />
-    </Picture>
+    </Frame>
   );
 }
