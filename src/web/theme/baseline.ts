@@ -34,10 +34,22 @@ const reducedMotion = {
   scrollBehavior: 'auto !important',
 };
 
+/** The sign of a button at work, drawn before its words or in place of its icon; the button grows no wider for it. */
+const ring: CSSObject = {
+  content: '""',
+  flex: 'none',
+  width: 14,
+  height: 14,
+  margin: '0 5px 0 -9px',
+  border: '2px solid',
+  borderRightColor: 'transparent',
+  borderRadius: 9,
+  animation: 'wiz-turn 0.8s linear infinite',
+};
+
 /**
- * A button at work stays as legible as before: it is off for the moment, and not for a lack of something. A ring turns
- * before its words, in the room at its edge, or in place of its icon. Said once for all pages: in the styles of each kind of
- * button it would be in the document as often as there are kinds.
+ * A button at work stays as legible as before: it is off for the moment, and not for a lack of something. Said once for all
+ * pages: in the styles of each kind of button it would be in the document as often as there are kinds.
  */
 const busyButtons: CSSObject = {
   '@keyframes wiz-turn': { to: { rotate: '1turn' } },
@@ -49,17 +61,11 @@ const busyButtons: CSSObject = {
     },
     '&.MuiButton-outlined': { color: 'var(--variant-outlinedColor)' },
     '&.MuiButton-text': { color: 'var(--variant-textColor)' },
-    '&::before': {
-      content: '""',
-      width: 14,
-      height: 14,
-      margin: '0 5px 0 -19px',
-      border: '2px solid',
-      borderRightColor: 'transparent',
-      borderRadius: 9,
-      animation: 'wiz-turn 0.8s linear infinite',
-    },
-    '& > .MuiButton-startIcon': { visibility: 'hidden', marginRight: -14 },
+    '&::before': ring,
+    // As much room on the other side: the words stay in the middle.
+    '&::after': { content: '""', marginRight: -10 },
+    '&:has(> .MuiButton-startIcon)::before': { margin: '0 10px 0 -2px', width: 16, height: 16 },
+    '&:has(> .MuiButton-startIcon)::after, & > .MuiButton-startIcon': { display: 'none' },
   },
 };
 

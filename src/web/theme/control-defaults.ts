@@ -38,7 +38,7 @@ export const controlDefaults: Components<Omit<Theme, 'components'>> = {
             props: { variant: 'outlined', color: 'primary' },
             style: {
               borderColor: theme.vars.palette.surface.strongLine,
-              ...theme.applyStyles('dark', { color: theme.vars.palette.text.primary }),
+              ...theme.applyStyles('dark', { '--variant-outlinedColor': theme.vars.palette.text.primary }),
             },
           },
           { props: { variant: 'text' }, style: { paddingInline: theme.spacing(1.25) } },
