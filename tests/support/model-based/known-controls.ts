@@ -92,6 +92,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   'button More reading tools': FOLDED,
   'button Ask about this question': FOLDED,
   'button Ask the tutor': FOLDED,
+  'button Ask another question': 'It leads to the box above.',
   'button Move elsewhere': FOLDED,
   'tutor: button Close': FOLDED,
   'openQuestion: button Close': FOLDED,

@@ -119,6 +119,24 @@ describe('the tutor of a lesson', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await question()));
   });
 
+  it('leads from an answer to the box above it, which takes the keys, and leaves the answer where it is', async () => {
+    await openTutor({ [ASK]: ok(turnOn('answer')) });
+    await ask();
+    const another = await screen.findByRole('button', { name: 'Ask another question' });
+    const names = within(another.parentElement ?? document.body).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Ask another question',
+      'Close this answer',
+      'Delete this question',
+    ]);
+    another.focus();
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(another);
+    expect(document.activeElement).toBe(await question());
+    expect(into.mock.contexts).toEqual([await question()]);
+    expect(screen.getByRole('button', { name: 'Close this answer' })).toBeTruthy();
+  });
+
   it('is opened with its box in sight, which takes the keys', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openTutor();

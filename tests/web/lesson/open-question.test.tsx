@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { round } from '#tests/machines/learning/scenarios/lesson-check.scenarios.ts';
 import { SUBJECT_ID, subtopicId } from '#tests/web/courses/learning-fixtures.ts';
 import { createMemoryStorage, ok, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -82,6 +82,22 @@ async function quoteFirst() {
   await userEvent.click(await check.findByRole('button', { name: 'Ask about this question' }));
   return within(await screen.findByRole('region', { name: 'The question you ask about' }));
 }
+
+it('a question that is quoted above an answer comes into view once that answer has left', async () => {
+  open(answers);
+  const check = within(await screen.findByRole('region', { name: 'Check yourself' }));
+  await quoteFirst();
+  await ask('explain this');
+  await screen.findByRole('button', { name: 'Close this answer' });
+  const seen: { id: string; hasAnswer: boolean }[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    const hasAnswer = screen.queryByRole('button', { name: 'Close this answer' }) !== null;
+    seen.push({ id: this.id, hasAnswer });
+  });
+  await userEvent.click(check.getByRole('button', { name: 'Ask about this question' }));
+  await waitFor(() => expect(seen.at(-1)).toEqual({ id: 'quoted-question', hasAnswer: false }));
+  expect(document.activeElement).toBe(await question());
+});
 
 it('a question that was taken away from the box does not go to the tutor', async () => {
   const page = open(answers);

@@ -25,6 +25,8 @@ interface AskFormProps {
 const FIELD = 'ask-tutor';
 /** Of the tabs above, which cover what is scrolled behind them. */
 export const TABS_ROOM = 64;
+/** The id of the question of the check that is quoted above the box. */
+export const QUOTED_QUESTION = 'quoted-question';
 /** Of the help below the field, which says why one cannot ask. */
 export const ASK_NOTE = `${FIELD}-helper-text`;
 
@@ -34,6 +36,13 @@ export const ASK_NOTE = `${FIELD}-helper-text`;
  */
 export function keepKeyboardInBox({ detail }: Pick<MouseEvent, 'detail'>): void {
   if (detail === 0) document.getElementById(FIELD)?.focus({ preventScroll: true });
+}
+
+/** Takes whoever has read an answer to the box above it. */
+export function goToBox(): void {
+  const box = document.getElementById(FIELD);
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'nearest' });
 }
 
 function wrongWith(draft: string, isOffline: boolean): string | null {
@@ -58,6 +67,8 @@ function useArrival(isQuoting: boolean, onSeen: () => void) {
     field?.focus({ preventScroll: true });
     field?.setSelectionRange(field.value.length, field.value.length);
     if (field) field.scrollTop = field.scrollHeight;
+    // The answer that was read before has left: where the sheet stands now is somewhere in its middle.
+    document.getElementById(QUOTED_QUESTION)?.scrollIntoView({ block: 'start' });
     onSeen();
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { OpenQuestion } from '#machines/learning/open-question.machine.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useServerControl } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
-import { ASK_NOTE, keepKeyboardInBox } from './ask-form.tsx';
+import { ASK_NOTE, keepKeyboardInBox, QUOTED_QUESTION, TABS_ROOM } from './ask-form.tsx';
 import { TutorContext } from './tutor.context.tsx';
 import { selectIsBusy } from './tutor.selectors.ts';
 
@@ -31,7 +31,12 @@ export function AskedAboutQuestion({ question, onAsk, onDrop }: AskedAboutQuesti
   const isBusy = TutorContext.useSelector(selectIsBusy);
   const control = useServerControl(ASK_NOTE, isBusy);
   return (
-    <Box component="section" aria-label={t('The question you ask about')}>
+    <Box
+      component="section"
+      id={QUOTED_QUESTION}
+      aria-label={t('The question you ask about')}
+      sx={{ scrollMarginTop: `${TABS_ROOM}px` }}
+    >
       <Stack
         direction="row"
         sx={{

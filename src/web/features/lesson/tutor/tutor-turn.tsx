@@ -20,7 +20,7 @@ import { tagOf } from '../passages.ts';
 import { LazyLessonNotes as LessonNotes } from './lazy-lesson-notes.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { AnswerParts } from './answer-parts.tsx';
-import { TABS_ROOM } from './ask-form.tsx';
+import { goToBox, TABS_ROOM } from './ask-form.tsx';
 import { CANNED_ANSWERS } from './canned-answer-part.tsx';
 import { Citations } from './citations.tsx';
 import { TutorContext, useRequest } from './tutor.context.tsx';
@@ -268,11 +268,16 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
       )}
       {!steps.some(isWithoutAnswer) && <Verdicts verdict={verdict} isBusy={isBusy} onJudge={judge} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={isBusy} onClick={goToBox}>
+          {t('Ask another question')}
+        </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onLeave}>
           {t('Close this answer')}
         </Button>
         <Button
-          color="error"
+          size="small"
+          color="inherit"
+          sx={{ color: 'text.secondary' }}
           disabled={isBusy}
           aria-busy={removed.includes(turn.queryId)}
           onClick={() => tutor.send({ type: 'history.remove', queryIds: [turn.queryId] })}
