@@ -20,7 +20,7 @@ import { expectedAnswerTypeOf, hasAnswerOfType } from './search/expected-answer-
 import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
 import { lacksTerm, termAskedFor } from './search/asked-term.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
-import { equationFirst, ownPassageFirst } from './search/own-passage-first.ts';
+import { equationFirst, ownPassageFirst, symbolsFirst } from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -97,11 +97,14 @@ export function chooseAnswer(
     searched.passages[0] &&
     missingIn(searched).length === 0 &&
     (isAnswer(searched.passages[0], searched) || areLiteral(searched));
-  const ordered = equationFirst(
-    decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
+  const ordered = symbolsFirst(
+    equationFirst(
+      decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
+        query,
+        ...searched,
+      }),
       query,
-      ...searched,
-    }),
+    ),
     query,
   );
   const isOfOther = isYesNoAnswerToOther(ordered[0], query);

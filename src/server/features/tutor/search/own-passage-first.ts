@@ -1,3 +1,4 @@
+import { lessonWordsOf } from '../../../words/word-forms.ts';
 import { hasEquationOf } from './formulas.ts';
 import type { FoundPassage } from './passage-search.ts';
 
@@ -26,4 +27,27 @@ export function equationFirst(passages: readonly FoundPassage[], query: string):
     ({ lesson, text }) => lesson.id === first?.lesson.id && hasEquationOf(query, text),
   );
   return own ? [own, ...passages.filter((each) => each !== own)] : passages;
+}
+
+/** A letter of a formula, and one with a number: c, n0. */
+const SYMBOL = /^[a-z]\d?$/;
+const NUMBERED = /^[a-z]\d$/;
+
+const symbolsOf = (text: string): string[] =>
+  lessonWordsOf(text.replaceAll(/[$_{}]/g, '')).filter((word) => SYMBOL.test(word));
+
+/**
+ * Who asks what letters of a formula are has read the formula: the question that students ask of the same letters, in the
+ * lesson that answers, tells more than the formula once more.
+ */
+export function symbolsFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
+  const symbols = symbolsOf(query);
+  const [first] = passages;
+  if (!first || first.isFaq || symbols.length < 2 || !symbols.some((each) => NUMBERED.test(each)))
+    return passages;
+  const faq = passages.find(({ isFaq, lesson, heading }) => {
+    const own = isFaq && lesson.id === first.lesson.id ? symbolsOf(heading) : [];
+    return symbols.every((each) => own.includes(each));
+  });
+  return faq ? [faq, ...passages.filter((each) => each !== faq)] : passages;
 }
