@@ -133,7 +133,7 @@ describe('the tutor of a lesson', () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(another);
     expect(document.activeElement).toBe(await question());
-    expect(into.mock.contexts).toEqual([await question()]);
+    expect(into.mock.contexts).toEqual([(await question()).closest('form')]);
     expect(screen.getByRole('button', { name: 'Close this answer' })).toBeTruthy();
   });
 

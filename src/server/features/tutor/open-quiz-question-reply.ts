@@ -1,4 +1,4 @@
-import { explainedStep, mayTellKey } from './answer-parts.ts';
+import { explainedStep, mayTellKey, textOf } from './answer-parts.ts';
 import { citationsOn, openQuestionStep } from './hint-levels.ts';
 import type { Reply } from './lesson-replies.ts';
 import { firstHintLevel, withNextLevel } from './model-steps.ts';
@@ -113,8 +113,16 @@ async function explainOption(
   if (!option) return explained;
   const query = option.text;
   const ofOption = await retrieve(repository, userId, { ...asked, openQuestion: undefined, query }, now());
-  return redactAnswerKeys(
-    withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption),
-    withhold(found.bank.filter(({ isHeldBack }) => isHeldBack)),
+  const withheld = withhold(found.bank.filter(({ isHeldBack }) => isHeldBack));
+  const reply = withOption(explained, option, mayTellKey(ofOption) ? undefined : ofOption);
+  return redactAnswerKeys(withoutAsides(reply, withheld.tells), withheld);
+}
+
+/** Passages beside an explanation that tell of a question in work are left out: the option was explained without them. */
+function withoutAsides({ step, citations }: Reply, tells: (text: string) => boolean): Reply {
+  const { parts = [], language = 'English' } = step;
+  const left = parts.filter(
+    ({ kind, text, excerpt }) => kind !== 'also' || ![text, excerpt].some((each) => each && tells(each)),
   );
+  return { step: { ...step, text: textOf(left, { language }), parts: left }, citations };
 }

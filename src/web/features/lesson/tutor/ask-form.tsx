@@ -42,7 +42,8 @@ export function keepKeyboardInBox({ detail }: Pick<MouseEvent, 'detail'>): void 
 export function goToBox(): void {
   const box = document.getElementById(FIELD);
   box?.focus({ preventScroll: true });
-  box?.scrollIntoView({ block: 'nearest' });
+  // Its label stands on its border, above the box itself.
+  (document.getElementById(QUOTED_QUESTION) ?? box?.closest('form'))?.scrollIntoView({ block: 'nearest' });
 }
 
 function wrongWith(draft: string, isOffline: boolean): string | null {
@@ -98,7 +99,7 @@ export function AskForm({ draft, isBusy, isOffline, isQuoting, ...props }: AskFo
         event.preventDefault();
         if (canAsk) onAsk();
       }}
-      sx={{ display: 'grid', gap: 1 }}
+      sx={{ display: 'grid', gap: 1, scrollMarginTop: `${TABS_ROOM}px` }}
     >
       <TextField
         id={FIELD}
