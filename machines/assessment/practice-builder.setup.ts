@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AttemptMode, AttemptSummary, PracticePool, Topic } from '#contract/contract.ts';
+import type { AttemptMode, AttemptSummary, PracticePool, Topic, TopicPlace } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
@@ -26,6 +26,8 @@ export interface PracticeDesk {
   /** Of a subject all of it; of a topic its own chapter with this topic alone. */
   chapters: PracticeChapter[];
   questionCount: number;
+  /** Of a topic: what its quiz would ask now. */
+  quiz?: TopicPlace['quiz'];
   /** The one that was begun and not submitted. */
   unfinished: AttemptSummary | null;
   /** Submitted, newest first. */

@@ -2632,6 +2632,12 @@ export interface components {
             courseId: components["schemas"]["Id"];
             courseName: string;
             enrolled: boolean;
+            /** @description The topic quiz that the caller would get now; null without an enrolment, and where a weekly quiz locks it */
+            quiz: {
+                questions: number;
+                /** @description Of these */
+                unseen: number;
+            } | null;
         };
         Chapter: {
             _id: components["schemas"]["Id"];

@@ -58,6 +58,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
+      'Completing a lesson earns {xp} in all, here or on its page. The round itself earns no more.',
       'You have seen the right answers. Try again from {when} to complete the lesson.',
       'You have seen some of these answers. They count again from {when}.',
       'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
@@ -307,7 +308,6 @@ const NO_PROMISES = [
   'XP Earned',
   'XP earned',
   '{count, plural, one {Your first badge} other {Your first badges}}',
-  '{count, plural, one {You have your first badge.} other {You already have {count} badges.}} {badges}',
   // A quiz that goes first.
   'Your weekly quiz comes first',
   'Then your review cards are back.',

@@ -120,10 +120,14 @@ describe('choosing practice in a subject', () => {
       await begin();
       const told = isPaid
         ? 'No XP in this round: you already have the XP of all its lessons.'
-        : 'Completing a lesson earns 10 XP in all.';
+        : 'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));
-      await waitFor(() => expect(summary()).toContain('Completing a lesson earns 10 XP in all.'));
+      await waitFor(() =>
+        expect(summary()).toContain(
+          'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.',
+        ),
+      );
     });
 
     it('asks about everything where that is chosen, or the address names a chapter not read', async () => {

@@ -24,7 +24,7 @@ import {
 usePages();
 
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const EARNS = 'Completing a lesson earns 10 XP in all.';
+const EARNS = 'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.';
 const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
 
 const openTopic = (change: Answers = {}, session?: Services['session']) =>
@@ -82,12 +82,41 @@ describe('the quiz of a topic', () => {
     expect(topic.getAllByRole('link')[0]?.getAttribute('href')).toBe(
       paths.lesson(subjectId, buildTopic().subtopics[0]?._id),
     );
-    expect(screen.getByRole('heading', { name: 'Up to 10 questions, one topic' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '10 questions, one topic' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ questions: 10, unseen: 10 }, '10 questions, one topic', 'All of them are new to you.'],
+    [{ questions: 9, unseen: 3 }, '9 questions, one topic', 'New to you: 3. Repeated: 6.'],
+    [{ questions: 1, unseen: 0 }, '1 question, one topic', 'You have had all of them before: they repeat.'],
+  ])('says before it begins how much of it is new: %o', async (quiz, heading, words) => {
+    openTopic({ [TOPIC]: ok(buildPlace({ quiz })) });
+    await begin();
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/can be left out/)).toBeNull();
+  });
+
+  it('offers the next lesson first where it would only repeat', async () => {
+    const summary = buildSummary();
+    const next = summary.nextRecommended ?? expect.fail();
+    const finished = [ofTopic({ attemptId: '1'.repeat(24), percentage: 40 })];
+    openTopic({
+      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen: 0 } })),
+      [LIST]: ok(finished),
+      [SUMMARY]: ok(summary),
+    });
+    const start = await begin();
+    const [step, ...others] = await screen.findAllByRole('region', { name: 'Next lesson' });
+    expect(others).toEqual([]);
+    const way = within(step ?? expect.fail()).getByRole('link');
+    expect(way.getAttribute('href')).toBe(paths.lesson(next.subjectId, next.subtopicId));
+    expect(way.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('promises no more questions than the topic has', async () => {
     const subtopics = buildTopic().subtopics.map((one) => ({ ...one, questionCount: 2 }));
-    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { subtopics }) })) });
+    openTopic({ [TOPIC]: ok(buildPlace({ topic: buildTopic(1, { subtopics }), quiz: null })) });
     await begin();
     expect(screen.getByRole('heading', { name: 'Up to 4 questions, one topic' })).toBeTruthy();
   });

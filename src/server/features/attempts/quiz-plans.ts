@@ -1,8 +1,9 @@
-import type { AttemptKind, AttemptMode, PracticePool } from '#contract/contract.ts';
+import type { AttemptKind, AttemptMode, PracticePool, TopicPlace } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   EXAM_SECONDS_PER_QUESTION,
   MAX_QUIZ_QUESTIONS,
+  TOPIC_QUIZ_QUESTIONS,
   limitSecondsOf,
 } from '#domain/assessment/quiz-rules.ts';
 import { samplesMissed } from '#domain/assessment/sample-questions.ts';
@@ -69,6 +70,7 @@ interface Planning {
   at: Date;
 }
 
+type PracticeKind = 'subtopic' | 'topic' | 'subject';
 type IdName = 'subjectId' | 'topicId' | 'subtopicId';
 
 const DAY_MS = 86_400_000;
@@ -162,14 +164,14 @@ async function planFirstQuiz({ bank, random, userId }: Planning): Promise<QuizPl
 /** Practice in a subtopic, a topic or a subject, as long as it takes unless it rehearses an exam. */
 async function planPractice(
   { tx, bank, random, userId, request, at }: Planning,
-  kind: 'subtopic' | 'topic' | 'subject',
+  kind: PracticeKind,
 ): Promise<QuizPlan> {
-  const { idName, find, listIds } = partsOf(bank)[kind];
+  const { idName, find } = partsOf(bank)[kind];
   const scope = required(request, idName);
   const place = await find(scope);
   if (!place) throw new Problem('not-found');
   await checkPlace(bank, userId, request, place);
-  const { mode = null, questionCount: count = MAX_QUIZ_QUESTIONS, pool = 'all', chapterIds } = request;
+  const { mode = null, pool = 'all', chapterIds } = request;
   if (chapterIds) await checkChapters(bank, request, chapterIds);
   if (pool === 'lacking' && kind !== 'subtopic') {
     throw new Problem('invalid-request', { fields: { pool: 'Only of practice in a subtopic.' } });
@@ -184,27 +186,60 @@ async function planPractice(
     weekEndsAt: null,
     limitSecondsFor: (questions) => (mode === 'exam' ? questions * EXAM_SECONDS_PER_QUESTION : null),
     async draw() {
-      const withheld = await findWithheldAnswers(tx, userId, at);
-      const inScope = chapterIds
-        ? await bank.listIdsOfChapters(chapterIds, userId)
-        : await listIds(scope, userId);
-      const all = pool === 'completed' ? await bank.listIdsOfCompleted(userId, inScope) : inScope;
-      const free = all.filter((id) => !withheld.questionIds.has(id));
-      if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
-      const past = await listQuestionPasts(tx, userId, { questionIds: free, at });
-      // A lesson has few questions, and which of them its notes work as an example has to be known before.
-      const ofLesson = kind === 'subtopic' ? await bank.listQuestions(free) : null;
-      const isWorked = ({ passage }: BankQuestion) => isWorkedAsExample(place.notes ?? '', passage);
-      const worked = new Set(ofLesson?.filter(isWorked).map(({ id }) => id));
-      const order = inPracticeOrder(free, { past, worked, random });
-      const lacking =
-        pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
-      const isOfLessons = kind !== 'subtopic';
-      const restsSince = kind === 'topic' ? new Date(at.getTime() - DAY_MS) : undefined;
-      const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons, restsSince });
+      const { ids, ofLesson } = await chooseQuestions({ tx, bank, random, userId, request, at }, kind, place);
       return writePaper(ids, ofLesson ?? (await bank.listQuestions(ids)), random);
     },
   };
+}
+
+/** The ids that practice asks, what the student had to do with them so far, and all questions of a lesson. */
+async function chooseQuestions(
+  { tx, bank, random, userId, request, at }: Planning,
+  kind: PracticeKind,
+  { notes }: Pick<PracticeScope, 'notes'>,
+) {
+  const { idName, listIds } = partsOf(bank)[kind];
+  const scope = required(request, idName);
+  const { questionCount: count = MAX_QUIZ_QUESTIONS, pool = 'all', chapterIds } = request;
+  const withheld = await findWithheldAnswers(tx, userId, at);
+  const inScope = chapterIds
+    ? await bank.listIdsOfChapters(chapterIds, userId)
+    : await listIds(scope, userId);
+  const all = pool === 'completed' ? await bank.listIdsOfCompleted(userId, inScope) : inScope;
+  const free = all.filter((id) => !withheld.questionIds.has(id));
+  if (all.length > 0 && free.length === 0) throw new Problem('locked-during-quiz');
+  const past = await listQuestionPasts(tx, userId, { questionIds: free, at });
+  // A lesson has few questions, and which of them its notes work as an example has to be known before.
+  const ofLesson = kind === 'subtopic' ? await bank.listQuestions(free) : null;
+  const isWorked = ({ passage }: BankQuestion) => isWorkedAsExample(notes ?? '', passage);
+  const worked = new Set(ofLesson?.filter(isWorked).map(({ id }) => id));
+  const order = inPracticeOrder(free, { past, worked, random });
+  const lacking =
+    pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
+  const isOfLessons = kind !== 'subtopic';
+  const restsSince = kind === 'topic' ? new Date(at.getTime() - DAY_MS) : undefined;
+  const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons, restsSince });
+  return { ids, past, ofLesson };
+}
+
+/**
+ * How many questions a topic quiz begun at that time asks, and how many of them the student was never asked before: chosen as
+ * the quiz chooses them. Null where a weekly quiz locks all of them.
+ */
+export async function previewTopicQuiz(
+  tx: Transaction,
+  { userId, topicId, at }: { userId: string; topicId: string; at: Date },
+): Promise<TopicPlace['quiz']> {
+  const request: QuizRequest = { kind: 'topic', topicId, questionCount: TOPIC_QUIZ_QUESTIONS };
+  // In whatever order: the numbers are the same.
+  const planning = { tx, bank: createQuestionBankRepository(tx), random: () => 0, userId, request, at };
+  try {
+    const { ids, past } = await chooseQuestions(planning, 'topic', { notes: '' });
+    return { questions: ids.length, unseen: ids.filter((id) => !past.has(id)).length };
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.code === 'locked-during-quiz') return null;
+    throw thrown;
+  }
 }
 
 /** Ids of what a lesson lacks to be complete, of those that are free the first ones; empty where it lacks nothing. */
@@ -229,7 +264,7 @@ interface Part {
   listIds(id: string, userId: string): Promise<string[]>;
 }
 
-const partsOf = (bank: QuestionBankRepository): Record<'subtopic' | 'topic' | 'subject', Part> => ({
+const partsOf = (bank: QuestionBankRepository): Record<PracticeKind, Part> => ({
   subtopic: { idName: 'subtopicId', find: bank.findSubtopic, listIds: bank.listIdsOfSubtopic },
   topic: { idName: 'topicId', find: bank.findTopic, listIds: bank.listIdsOfTopic },
   subject: { idName: 'subjectId', find: bank.findSubject, listIds: bank.listIdsOfSubject },

@@ -5,6 +5,7 @@ import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok } from '../../http/success.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
+import { previewTopicQuiz } from '../attempts/quiz-plans.ts';
 import {
   type CatalogueRepository,
   type EnrollmentRow,
@@ -223,7 +224,7 @@ function createOutlineHandlers(
 }
 
 function createLessonHandlers(
-  { now }: AppDeps,
+  { db, now }: AppDeps,
   { courses, repository, enrollmentIn }: Catalogue,
 ): Pick<CatalogueHandlers, 'getSubtopic' | 'getTopic'> {
   return {
@@ -248,6 +249,11 @@ function createLessonHandlers(
         courseId: course._id,
         courseName: course.name,
         enrolled,
+        quiz: enrolled
+          ? await db.transaction((tx) =>
+              previewTopicQuiz(tx, { userId: caller.userId, topicId: topic._id, at: now() }),
+            )
+          : null,
       });
     },
   };

@@ -90,23 +90,33 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
   );
 }
 
+/** How much of the quiz is new, before it begins. */
+function describeNovelty({ questions, unseen }: NonNullable<PracticeDesk['quiz']>): string {
+  if (unseen === questions) return t('All of them are new to you.');
+  if (unseen === 0) return t('You have had all of them before: they repeat.');
+  return t('New to you: {unseen}. Repeated: {repeated}.', { unseen, repeated: questions - unseen });
+}
+
+const repeatsAll = ({ quiz }: PracticeDesk): boolean => quiz?.unseen === 0 && quiz.questions > 0;
+
 function TopicStart({ desk }: { desk: PracticeDesk }) {
+  const { quiz } = desk;
   const most = Math.min(TOPIC_QUIZ_QUESTIONS, desk.questionCount);
   const xp = useXpOfLessons(askedOf(desk.chapters, 'all'));
   return (
     <NightCard
       titleId="topic-round"
-      title={t('Up to {count, plural, one {# question} other {# questions}}, one topic', { count: most })}
+      title={
+        quiz
+          ? t('{count, plural, one {# question} other {# questions}}, one topic', { count: quiz.questions })
+          : t('Up to {count, plural, one {# question} other {# questions}}, one topic', { count: most })
+      }
     >
       <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
         {t('No timer. Answers and explanations at the end.')}
       </Typography>
-      {most > 0 && (
-        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-          {t(
-            'There may be fewer: a question that you answered, or whose answer you saw, in the last day can be left out.',
-          )}
-        </Typography>
+      {quiz && (
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{describeNovelty(quiz)}</Typography>
       )}
       {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (
@@ -118,7 +128,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
   );
 }
 
-/** After a first result the one next step, as the result and Home name it. */
+/** After a first result, and before a quiz that only repeats, the one next step, as the result and Home name it. */
 function NextAfterTopic() {
   const summary = useResource(loadSummary, { kind: 'userXp' });
   return <NextLesson next={summary.data?.nextRecommended} />;
@@ -130,14 +140,19 @@ function TopicQuiz({ topicId }: { topicId: string }) {
     <BuilderPage title={t('Topic quiz')} noun="topic">
       {(desk) => ({
         main: <TopicCard desk={desk} />,
-        start: <TopicStart desk={desk} />,
+        start: (
+          <Stack sx={{ gap: 3 }}>
+            {repeatsAll(desk) && <NextAfterTopic />}
+            <TopicStart desk={desk} />
+          </Stack>
+        ),
         scores: (
           <Stack sx={{ gap: 3 }}>
             <LastScores
               attempts={desk.finished}
               to={({ attemptId }) => paths.topicQuizAttempt(topicId, attemptId)}
             />
-            {desk.finished.length > 0 && <NextAfterTopic />}
+            {desk.finished.length > 0 && (desk.unfinished || !repeatsAll(desk)) && <NextAfterTopic />}
           </Stack>
         ),
       })}
