@@ -93,7 +93,9 @@ describe('my place beside made-up students', () => {
     expect(screen.queryByText(/^\d(st|nd)$/)).toBeNull();
     expect(screen.getByText('20 XP this week')).toBeTruthy();
     expect(
-      screen.getByText('Made-up students do not count here. You get a place once 3 real students have XP.'),
+      screen.getByText(
+        'The list counts made-up students, your place does not: you get one once 3 real students have XP.',
+      ),
     ).toBeTruthy();
   });
 });

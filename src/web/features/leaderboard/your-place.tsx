@@ -115,9 +115,12 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
       </Stack>
       {hasExamples && !isRanked && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('Made-up students do not count here. You get a place once {fewest} real students have XP.', {
-            fewest: FEWEST_RANKED,
-          })}
+          {t(
+            'The list counts made-up students, your place does not: you get one once {fewest} real students have XP.',
+            {
+              fewest: FEWEST_RANKED,
+            },
+          )}
         </Typography>
       )}
       {isRanked && gap !== '' && <Typography sx={{ mt: 1.5 }}>{gap}</Typography>}
