@@ -48,7 +48,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'role-setup': once('Your path', 10),
   'weekly-quiz': {
     label: 'Weekly quiz',
-    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question missed in a weekly quiz counts again there after ${MISSED_COUNTS_AFTER_DAYS} days. One whose answer you saw elsewhere counts after ${SHOWN_ANSWER_HOURS} hours. 80% or more adds ${WEEKLY_QUIZ_XP.completionBonus} XP, if at least half the questions count and were in no earlier weekly quiz. A retake earns no XP.`,
+    rule: `${WEEKLY_QUIZ_XP.perCorrectAnswer} XP for each right answer, once for each question. A question missed in a weekly quiz counts again there after ${MISSED_COUNTS_AFTER_DAYS} days. One whose answer you saw elsewhere counts after ${SHOWN_ANSWER_HOURS} hours. 80% or more adds ${WEEKLY_QUIZ_XP.completionBonus} XP, if half or more are questions that count and no earlier weekly quiz asked. A retake earns no XP.`,
     example: 'Example: 18 of 20 right: 18 × 10 + 50 = 230 XP.',
     amount: 250,
     perDay: 1_000,

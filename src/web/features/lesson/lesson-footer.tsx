@@ -115,7 +115,7 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
         {t(
           neighbours.isAllDone
             ? 'Take the weekly quiz to see how much you remember.'
-            : 'The weekly quiz can now include it.',
+            : 'The weekly quiz can now ask about this lesson.',
         )}{' '}
         {isClaimed && lesson.getSnapshot().context.lesson?.round && laterXp}
       </Typography>

@@ -133,7 +133,8 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
         <Gained rewards={rewards} isFirst={isFirst} />
         {isFirst && (
           <Typography>
-            {t('The weekly quiz can now include it.')} {rewards.entries.length > 0 && xpUseInWords()}
+            {t('The weekly quiz can now ask about this lesson.')}{' '}
+            {rewards.entries.length > 0 && xpUseInWords()}
           </Typography>
         )}
         {rewards.noXp && (
