@@ -2,9 +2,6 @@ import { dayFormat, writeDate, writeMoment } from '#web/language/formats.ts';
 import { writeDeadline } from '#web/language/deadline-format.ts';
 import { t } from '#web/language/language.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** 21 Nov 2026, in the reader's zone. */
 export const formatDate = (iso: string): string => writeDate(new Date(iso));
 
@@ -22,17 +19,6 @@ export const formatShortDay = dayFormat({ day: 'numeric', month: 'short' });
 
 /** 23 Nov 2026, of a calendar day. */
 export const formatDayOfYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-
-/** 'in 5 minutes', 'in 3 hours', 'on Sat 21 Nov, 14:05'; times in ms. */
-export function formatUntil(iso: string, now: number): string {
-  const left = Date.parse(iso) - now;
-  const minutes = Math.ceil(left / MINUTE);
-  if (minutes <= 1) return t('in a minute');
-  if (minutes < 60) return t('in {minutes, plural, one {# minute} other {# minutes}}', { minutes });
-  const hours = Math.round(left / HOUR);
-  if (hours < 24) return t('in {hours, plural, one {# hour} other {# hours}}', { hours });
-  return t('on {moment}', { moment: formatDeadline(iso) });
-}
 
 /** Formats a duration, '2 h 5 min', of seconds. */
 export function formatDuration(seconds: number): string {

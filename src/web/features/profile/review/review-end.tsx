@@ -4,14 +4,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { formatXp } from '#web/components/community/figures.ts';
+import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { EmptyState } from '#web/components/notices/empty-state.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useServices } from '#web/data/services.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
-import { formatUntil } from '../dates.ts';
 import { HeldNote } from './review-held.tsx';
 import { ReviewContext } from './review.context.tsx';
 import { selectAttempt, selectNextDueAt, selectResults } from './review.selectors.ts';
@@ -24,7 +23,9 @@ function ReviewSummary({ phase }: { phase: 'finished' | 'resting' }) {
   const next =
     nextDueAt === null
       ? null
-      : t('The next card comes {when}.', { when: formatUntil(nextDueAt, clock.now()) });
+      : t('The next card comes in {time}.', {
+          time: spanInWords((Date.parse(nextDueAt) - clock.now()) / 1000),
+        });
   return (
     <Stack component="span" sx={{ gap: 0.5 }}>
       {phase === 'finished' && (
