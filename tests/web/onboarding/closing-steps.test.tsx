@@ -157,7 +157,7 @@ describe('the choice of a path', () => {
 
   it('is not asked again of whoever chose at the start: one press goes on with it', async () => {
     const page = open('civil-services');
-    expect(await screen.findByText(/^You chose Aspirant: Civil Services\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your path: Aspirant: Civil Services\./)).toBeTruthy();
     expect(offers()?.closest('details')?.open).toBe(false);
     expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Mentor, Teacher Coming Soon');
     await press('Continue');

@@ -51,16 +51,20 @@ describe('the first XP', () => {
     return { ...book, entries: lesson ? [{ ...lesson, source: 'lesson-check' as const }, ...steps] : steps };
   };
 
-  it('is said to be for setting up where nothing was learnt yet, with its badges named and no stars', async () => {
+  it('is said to be for setting up where nothing was learnt yet, with the crests of its badges', async () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     expect(
       await screen.findByText(
         'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
       ),
     ).toBeTruthy();
-    const badges = await screen.findByText(/^You already have 2 badges\. /);
-    expect(badges.textContent).toMatch(/Sorted: \S.* At home here: \S.*/);
-    expect(screen.queryByRole('region', { name: 'Your first badges' })).toBeNull();
+    const badges = await screen.findByRole('region', { name: 'Your first badges' });
+    const rows = within(badges).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent.split(/(?=Take|Finish)/)[0])).toEqual([
+      'Sorted',
+      'At home here',
+    ]);
+    expect(rows.every((row) => row.querySelector('svg, img'))).toBe(true);
   });
 
   it('says once something was learnt what XP are for, and what comes tomorrow', async () => {
@@ -97,7 +101,7 @@ describe('the first XP', () => {
     const level = within(await screen.findByRole('region', { name: 'Level 3: Scholar' }));
     expect(
       level.getByText(
-        'Your levels so far: 1: Newcomer, 0 XP · 2: Apprentice, 100 XP · 3: Scholar, 250 XP. 240 XP more to level 4: Scribe',
+        'Your levels so far: Newcomer (0 XP), Apprentice (100 XP), Scholar (250 XP). 240 XP more to level 4: Scribe',
       ),
     ).toBeTruthy();
   });

@@ -178,7 +178,7 @@ function RoleSetup() {
       lead={
         isAsked
           ? t('It decides which courses come first. All courses are open to you.')
-          : t('You chose {path}. All courses are open to you.', { path: t(titleOf(known)) })
+          : t('Your path: {path}. All courses are open to you.', { path: t(titleOf(known)) })
       }
       onSkip={() => step.send({ type: 'step.skip' })}
     >

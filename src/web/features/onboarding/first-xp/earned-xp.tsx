@@ -72,11 +72,7 @@ function FirstLevel({ book }: { book: BadgeBook }) {
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
         {t('Your levels so far: {levels}.', {
-          levels: passed
-            .map(({ name, fromXp }, place) =>
-              t('{level}: {name}, {xp}', { level: place + 1, name: t(name), xp: formatXp(fromXp) }),
-            )
-            .join(' · '),
+          levels: passed.map(({ name, fromXp }) => `${t(name)} (${formatXp(fromXp)})`).join(', '),
         })}{' '}
         {wayToNextLevel(book)}
       </Typography>
@@ -84,28 +80,15 @@ function FirstLevel({ book }: { book: BadgeBook }) {
   );
 }
 
-/** What was earned beside XP; the report stands without it. Badges of the setup alone are named, not celebrated. */
-function FirstBadges({ isSetupOnly }: { isSetupOnly: boolean }) {
+/** What was earned beside XP; the report stands without it. */
+function FirstBadges() {
   const { data } = useResource(loadBadges, { snapshotKey: 'badges' });
   if (!data) return null;
   const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
   return (
     <>
       <FirstLevel book={data} />
-      {badges.length > 0 && isSetupOnly && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(
-            '{count, plural, one {You have your first badge.} other {You already have {count} badges.}} {badges}',
-            {
-              count: badges.length,
-              badges: badges
-                .map(({ name, criteria }) => t('{badge}: {reason}', { badge: t(name), reason: t(criteria) }))
-                .join(' '),
-            },
-          )}
-        </Typography>
-      )}
-      {badges.length > 0 && !isSetupOnly && (
+      {badges.length > 0 && (
         <section aria-labelledby="first-badges">
           <Typography id="first-badges" variant="h4" component="h2">
             {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
@@ -184,7 +167,7 @@ export function EarnedXp({ ledger, houseName, hasLearned, children }: EarnedXpPr
           </li>
         ))}
       </Ledger>
-      <FirstBadges isSetupOnly={isSetupOnly} />
+      <FirstBadges />
       {!isSetupOnly && <Typography>{xpUseInWords()}</Typography>}
       <Tomorrow />
       {ledger.nextRecommended && (
