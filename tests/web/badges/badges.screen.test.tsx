@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type BadgeTier, BADGES } from '#domain/progress/badges.ts';
 import {
@@ -133,5 +133,25 @@ describe('the page of badges', () => {
     await screen.findByText('Your badges could not be loaded');
     fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByRole('list', { name: 'Badges earned' })).toBeTruthy();
+  });
+
+  it('shows those of the last visit where they cannot be read again, says so, and asks again', async () => {
+    const answers: Answers = { [CALL]: ok(buildBadgeBook(EARNED)) };
+    const page = openPage(<BadgesScreen />, {
+      at: paths.badges,
+      route: paths.badges,
+      answers,
+      isSignedIn: true,
+    });
+    await screen.findByRole('list', { name: 'Badges earned' });
+    page.goTo('/elsewhere');
+    answers[CALL] = problem(500);
+    page.goBack();
+    await screen.findByText('Your badges may have changed since');
+    expect(namesIn(screen.getByRole('list', { name: 'Badges earned' }))).toEqual(['Kindled', 'Sorted']);
+    answers[CALL] = ok(buildBadgeBook({ sorted: EARNED.sorted }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Your badges may have changed since')).toBeNull());
+    expect(namesIn(screen.getByRole('list', { name: 'Badges earned' }))).toEqual(['Sorted']);
   });
 });
