@@ -49,6 +49,7 @@ describe('NotesScreen', () => {
   it('offers to clear a search that finds nothing', async () => {
     const user = userEvent.setup();
     const page = openNotes(notebookOf(three), `/notes/${SUBJECT_ID}?q=zebra`);
+    expect(await screen.findByRole('heading', { name: 'No notes match' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     expect([page.address(), notes().length]).toEqual([`/notes/${SUBJECT_ID}`, 3]);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
@@ -186,6 +187,15 @@ describe('deleting a note', () => {
 });
 
 describe('bookmarks', () => {
+  it('that are missing are named, with how one is set and the way to the lessons', async () => {
+    openNotes(notebookOf(three), `/notes/${SUBJECT_ID}?tab=bookmarks`);
+    expect(await screen.findByRole('heading', { name: 'No bookmarks yet' })).toBeTruthy();
+    expect(screen.getByText(/^Press the bookmark sign beside a lesson/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all lessons' }).getAttribute('href')).toBe(
+      `/resource/${SUBJECT_ID}`,
+    );
+  });
+
   it('lists the marked lessons; a press takes the mark away, the next one brings it back', async () => {
     const user = userEvent.setup();
     let isSet = true;

@@ -6,11 +6,12 @@ import { type Answers, ok, openPage, problem, usePages } from '#tests/web/course
 import { NotesScreen } from '#web/features/notes/notes.screen.tsx';
 import { addText, buildQuestion, CALLS, notebookOf, pagesOf, warmMarkdown } from './notes-fixtures.ts';
 
-const openQuestions = (answers: Answers, q = '') =>
+const openQuestions = (answers: Answers, q = '', more = {}) =>
   openPage(<NotesScreen />, {
     at: `/notes/${SUBJECT_ID}?tab=questions&q=${encodeURIComponent(q)}`,
     route: '/notes/:subjectid',
     answers,
+    ...more,
   });
 
 const mine = buildQuestion(1);
@@ -124,5 +125,31 @@ describe('saved questions', () => {
     Object.assign(answers, asked);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await named('Question 1?')).toBeTruthy();
+  });
+
+  it('are all shown again once a search that finds none is cleared', async () => {
+    const user = userEvent.setup();
+    const page = openQuestions(asked, 'zebra');
+    expect(await screen.findByRole('heading', { name: 'No questions match' })).toBeTruthy();
+    expect(screen.getByText('0 of 2 questions')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(page.address()).toBe(`/notes/${SUBJECT_ID}?tab=questions`);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('of the last visit are shown as old where they cannot be read again', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...asked };
+    const page = openQuestions(answers, '', { isSignedIn: true });
+    await named('Question 1?');
+    page.goTo('/elsewhere');
+    answers[CALLS.questions] = problem(500);
+    page.goBack();
+    expect(await screen.findByText('These may be out of date')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    answers[CALLS.questions] = pagesOf([mine]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('These may be out of date')).toBeNull());
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });
