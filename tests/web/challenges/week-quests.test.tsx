@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import {
   entry,
@@ -16,6 +16,11 @@ import {
 } from './challenges-page.tsx';
 
 usePages();
+
+const TABLES: Readonly<Record<string, string>> = {
+  [LEDGER]: 'XP from challenges, the newest first',
+  [RULES]: 'What challenges earn',
+};
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 
@@ -144,5 +149,26 @@ describe('what challenges have brought', () => {
     expect(screen.getByText(/A new one comes every day at 18:30\./)).toBeTruthy();
     expect(screen.getByText('Rule of quest.')).toBeTruthy();
     expect(screen.queryByText('Rule of first-quiz.')).toBeNull();
+  });
+});
+
+describe('what challenges earned, and how they count', () => {
+  it.each([
+    ['the record', LEDGER, 'Your record could not be loaded', ok(ledger([entry('1', 'quest', 30)]))],
+    ['the rules', RULES, 'The rules could not be loaded', ok({ dayStartsIn: 'Asia/Kolkata', rules: [] })],
+  ])('says that %s did not come, and asks again', async (_, call, title, answer) => {
+    let isDown = true;
+    const page = await openChallenges({
+      [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [] }),
+      [call]: () => (isDown ? problem(500) : answer)(),
+    });
+    await press('How challenges count');
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(page.count(call)).toBe(1);
+    isDown = false;
+    await press('Retry');
+    expect(screen.queryByText(title)).toBeNull();
+    expect(page.count(call)).toBe(2);
+    expect(screen.getByRole('table', { name: TABLES[call] })).toBeTruthy();
   });
 });

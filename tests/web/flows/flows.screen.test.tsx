@@ -62,8 +62,11 @@ describe('the flow atlas', () => {
     const isBroken = vi.fn<() => boolean>(() => false).mockReturnValueOnce(true);
     serveCatalogue(isBroken);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The list of flows did not come.')).toBeTruthy();
+    expect(screen.getByText('Check your connection, then try again.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('2 of 2')).toBeTruthy();
+    expect(screen.queryByText('The list of flows did not come.')).toBeNull();
   });
 
   it('tells a student of the real product whom it is for', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { encodeWeeklyQuizAddress } from '#domain/text/links.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
@@ -10,7 +10,7 @@ import {
   SUBJECT_ID,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { attempt, openHome, SUMMARY } from './home-page.tsx';
 
 usePages();
@@ -68,6 +68,20 @@ describe('the next step', () => {
     const link = await screen.findByRole('link', { name: 'Choose a course' });
     expect(link.getAttribute('href')).toBe('/courses');
     expect(screen.queryByText(/streak/)).toBeNull();
+  });
+
+  it('can be asked for again where it does not come', async () => {
+    const title = 'Your next lesson could not be loaded';
+    let isDown = true;
+    const page = openHome({ [SUMMARY]: () => (isDown ? problem(500)() : ok(buildSummary())()) });
+    const notice = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]');
+    const asked = () => page.calls.filter((call) => call === SUMMARY).length;
+    const before = asked();
+    isDown = false;
+    fireEvent.click(within(notice ?? expect.fail()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Continue learning' })).toBeTruthy();
+    expect(screen.queryByText(title)).toBeNull();
+    expect(asked()).toBe(before + 1);
   });
 
   it('is another course once all is read', async () => {

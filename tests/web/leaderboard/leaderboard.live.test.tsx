@@ -218,6 +218,19 @@ describe('where my XP comes from', () => {
     expect(within(table).getByText('90 XP a week')).toBeTruthy();
   });
 
+  it('has its rules on a second try where they do not come', async () => {
+    let isDown = true;
+    const page = await openBoard({
+      [RULES]: () => (isDown ? problem(500)() : ok({ dayStartsIn: 'Asia/Kolkata', rules: [] })()),
+    });
+    await click('button', 'How points count');
+    expect(screen.getByText('The rules could not be loaded')).toBeTruthy();
+    isDown = false;
+    await click('button', 'Retry');
+    expect(screen.getByRole('table', { name: 'How much XP each activity earns' })).toBeTruthy();
+    expect(page.calls.filter((call) => call === RULES)).toHaveLength(2);
+  });
+
   it('have the focus of whoever followed the link to them', async () => {
     await openBoard({ [RULES]: ok({ dayStartsIn: 'Asia/Kolkata', rules: [] }) }, '/leaderboard#rules');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'How points count' }));
