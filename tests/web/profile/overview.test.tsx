@@ -291,6 +291,16 @@ describe('what was earned', () => {
     expect(ways.textContent).toContain('Daily XP limits start again at 18:30.');
   });
 
+  it('asks again for the rules where they do not come', async () => {
+    const answers = [problem(500), ok(rules)];
+    open({ [RULES]: (request) => (answers.shift() ?? ok(rules))(request) });
+    const ways = within(await screen.findByRole('region', { name: 'How XP is earned' }));
+    expect(await ways.findByText('The rules could not be loaded')).toBeTruthy();
+    fireEvent.click(ways.getByRole('button', { name: 'Retry' }));
+    expect(await ways.findAllByRole('listitem')).toHaveLength(2);
+    expect(ways.queryByText('The rules could not be loaded')).toBeNull();
+  });
+
   it('is kind to somebody who earned nothing yet', async () => {
     open({ [LEDGER]: ok(buildXpLedger({ total: 0, streak: 0, entries: [] })) });
     expect(await screen.findByText('Nothing earned yet')).toBeTruthy();
