@@ -136,12 +136,24 @@ describe('the board', () => {
     expect(section('Your place').textContent).toContain('990 XP this week');
   });
 
+  it('leads from the empty board of all houses to the question that earns the first XP', async () => {
+    await openBoard({ [BOARD]: ok(buildBoard({ top: [], neighbours: [], me: null, total: 0 })) });
+    const title = screen.getByRole('heading', { name: 'This leaderboard is still empty' });
+    const board = within(title.closest<HTMLElement>('[aria-busy]') ?? expect.fail());
+    expect(board.getByText(/^Nobody has XP this week\./)).toBeTruthy();
+    expect(board.getByRole('link', { name: "Answer today's question" }).getAttribute('href')).toBe(
+      '/challenges',
+    );
+    expect(screen.queryByRole('button', { name: 'Show all houses' })).toBeNull();
+  });
+
   it('leads from the empty board of a house back to all', async () => {
     const empty = { top: [], neighbours: [], me: null, total: 0 };
     const { address } = await openBoard(
       { [BOARD]: ok(buildBoard({ ...empty, house: 'Veritas' })) },
       '/leaderboard?house=Veritas',
     );
+    expect(screen.getByRole('heading', { name: 'This leaderboard is still empty' })).toBeTruthy();
     expect(screen.getByText(/Nobody in Veritas has XP this week/)).toBeTruthy();
     expect(section('Your place').textContent).toContain(
       'You are in Lumina. This is the leaderboard of Veritas.',

@@ -105,6 +105,8 @@ describe('the search', () => {
   it('says that another kind has something', async () => {
     const user = userEvent.setup();
     openLibrary({}, '?q=amend&kind=subject');
+    expect(await screen.findByRole('heading', { name: 'No results of this kind' })).toBeTruthy();
+    expect(screen.getByText('There are 3 results of other kinds for “amend”.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show all kinds' }));
     expect(cards()).toHaveLength(3);
   });

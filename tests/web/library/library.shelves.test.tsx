@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -108,6 +108,27 @@ describe('the shelves', () => {
     Object.assign(answers, good);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('of the last visit are shown as old where they cannot be read again', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good };
+    const page = openPage(<LibraryScreen />, {
+      at: '/library',
+      route: '/library',
+      answers,
+      isSignedIn: true,
+    });
+    await screen.findByRole('region', { name: 'Continue' });
+    page.goTo('/elsewhere');
+    answers[PROGRESS] = problem(500);
+    page.goBack();
+    expect(await screen.findByText('Your library may be out of date')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Continue' })).toBeTruthy();
+    Object.assign(answers, good);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Your library may be out of date')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Continue' })).toBeTruthy();
   });
 
   it('keep the courses when notes and bookmarks do not come', async () => {
