@@ -113,6 +113,22 @@ describe('the side panels', () => {
     expect(screen.getByText('Certificate WL-1234')).toBeTruthy();
   });
 
+  it('have the history on a second try where it does not come; the reports stand beside it', async () => {
+    let isDown = true;
+    await openCenter({
+      [REPORTS]: ok([certified]),
+      [HISTORY]: () => (isDown ? problem(500)() : ok([attempt()])()),
+    });
+    const history = within(section('Recent History'));
+    expect(history.getByText('Your history could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Certificate WL-1234')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(history.getByRole('button', { name: 'Retry' }));
+    await settle();
+    expect(history.getAllByRole('listitem')).toHaveLength(1);
+    expect(history.queryByText('Your history could not be loaded')).toBeNull();
+  });
+
   it('show the last three attempts, and all of them with their count', async () => {
     const attempts = ['1', '2', '3', '4'].map((attemptId, index) =>
       attempt({ attemptId, ...(index === 0 && { status: 'started', percentage: null }) }),

@@ -39,6 +39,13 @@ describe.each(PAGES)('whoever comes to %s and has done it', (at, Screen, title) 
   });
 });
 
+it('whoever finished the setup without a house is told that the step is done, with the way home', async () => {
+  const completion = buildCompletion({ hasCompletedFirstTimeFlow: true, assignedHouse: null });
+  openStep(<HousePredictionScreen />, { at: '/house-prediction', completion, profile: buildProfile() });
+  expect(await screen.findByRole('heading', { name: 'You have a house' })).toBeTruthy();
+  expect((await link('Go to Home')).getAttribute('href')).toBe('/home');
+});
+
 describe.each(PAGES.slice(2))('a choice made at %s', (at, Screen, title, again) => {
   it('may be made once more', async () => {
     const answers = { 'GET /clans/allclans': ok([]) };

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { type Answers, ok, problem } from '#tests/support/web/stub-answers.ts';
+import '#web/features/profile/data/data-tab.tsx';
 import { press, usePages } from './profile-page.tsx';
 import { openSettings } from './settings-page.tsx';
 

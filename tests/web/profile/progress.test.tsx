@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildStatistics } from '#tests/support/machines/study-fixtures.ts';
+import '#web/features/profile/data/data-tab.tsx';
 import '#web/features/profile/progress/progress-tab.tsx';
 import {
   buildCourseProgress,
@@ -76,6 +77,9 @@ const open = (change: Answers = {}) =>
     { tab: 'progress' },
   );
 
+const findNotice = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role="alert"]') ?? expect.fail());
+
 describe('the progress', () => {
   it('tells of each subject how far, how long, and where to go on', async () => {
     open();
@@ -112,6 +116,35 @@ describe('the progress', () => {
       paths.quizAttempt(SUBJECT_ID, lessonId(91)),
       paths.topicQuizAttempt(lessonId(2), lessonId(92)),
     ]);
+  });
+
+  it('of the last visit is shown as old where it cannot be read again', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { [PROGRESS]: ok([buildCourseProgress([buildSubjectProgress()])]) };
+    open({ [PROGRESS]: (request) => answers[PROGRESS]?.(request) ?? expect.fail() });
+    await screen.findByRole('article', { name: 'Python Programming' });
+    await user.click(screen.getByRole('tab', { name: 'My data' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Python Programming' })).toBeNull());
+    answers[PROGRESS] = problem(500);
+    await user.click(screen.getByRole('tab', { name: 'Progress' }));
+    const notice = await findNotice('Your progress may be out of date');
+    expect(screen.getByRole('article', { name: 'Python Programming' })).toBeTruthy();
+    answers[PROGRESS] = ok([]);
+    await user.click(notice.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No course yet' })).toBeTruthy();
+    expect(screen.queryByText('Your progress may be out of date')).toBeNull();
+  });
+
+  it('has the results on a second try where they do not come', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    open({ [ATTEMPTS]: (request) => (isDown ? problem(500) : ok([attempt]))(request), [REPORTS]: ok([]) });
+    const results = within(await screen.findByRole('region', { name: 'My results' }));
+    expect(await results.findByText('Your results could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user.click(results.getByRole('button', { name: 'Retry' }));
+    expect(await results.findByText('Weekly Quiz')).toBeTruthy();
+    expect(results.queryByText('Your results could not be loaded')).toBeNull();
   });
 
   it('dates a result by its end, and one without an end by its beginning', async () => {
