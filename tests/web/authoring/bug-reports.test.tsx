@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BugReport } from '#contract/contract.ts';
 import { usePages } from '#tests/web/courses/learning-page.tsx';
-import { openAuthoring } from './author-page.tsx';
+import { openAuthoring, type Role } from './author-page.tsx';
 
 usePages();
 
@@ -24,7 +24,7 @@ interface Page {
   older?: true;
 }
 
-const openReports = (pageBefore: (before: string | null) => Page, search = '') => {
+const openReports = (pageBefore: (before: string | null) => Page, search = '', role: Role = 'admin') => {
   const asked: (string | null)[][] = [];
   const page = openAuthoring(
     `/authoring/reports${search}`,
@@ -35,7 +35,7 @@ const openReports = (pageBefore: (before: string | null) => Page, search = '') =
         return Response.json({ success: true, ...pageBefore(searchParams.get('before')) });
       },
     },
-    { role: 'admin' },
+    { role },
   );
   return { ...page, asked };
 };
@@ -68,5 +68,22 @@ describe('the bug reports', () => {
       ['closed', null],
       ['closed', idOf(58)],
     ]);
+  });
+
+  it.each([
+    ['open', '', 'When somebody sends one, it appears here.'],
+    ['closed', '?state=closed', 'What you close is kept here.'],
+  ])('say that none is %s, and when one will be here', async (_, search, reason) => {
+    openReports(() => ({ data: [] }), search);
+    expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Reports of trouble' })).toBeNull();
+  });
+
+  it('are for admins: a teacher is led back, and the server is not asked', async () => {
+    const page = openReports(() => ({ data: reportsFrom(60, 3) }), '', 'teacher');
+    expect(await screen.findByRole('heading', { level: 1, name: 'For admins' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to authoring' }).getAttribute('href')).toBe('/authoring');
+    expect(page.asked).toEqual([]);
   });
 });

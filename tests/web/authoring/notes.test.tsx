@@ -23,6 +23,16 @@ const open = (answers: Answers = {}, more = {}) =>
 usePages();
 beforeAll(warmMarkdown);
 
+describe('the notes of a lesson that does not exist', () => {
+  it.each([404, 400])('are not offered again, with the way back to authoring: %s', async (status) => {
+    open({ [LESSON]: problem(status) });
+    expect(await screen.findByRole('heading', { name: 'There is no lesson at this address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Lesson not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to authoring' }).getAttribute('href')).toBe('/authoring');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
 describe('writing the notes of a lesson', () => {
   it('shows beside the text how students will read it, while it is typed', async () => {
     const { write } = hand();
