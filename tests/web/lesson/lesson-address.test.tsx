@@ -62,6 +62,17 @@ describe('the address of a lesson', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lesson 2');
   });
 
+  it('opens no further lesson while n is held down', async () => {
+    openLesson({}, addressOf(1));
+    await openAt('Lesson 1');
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'n', repeat });
+    // An event that was used is prevented, and `fireEvent` says false.
+    expect(press(true)).toBe(true);
+    expect(press(false)).toBe(false);
+    await openAt('Lesson 2');
+  });
+
   it('has a page in the history for each lesson that a key opened', async () => {
     const page = openLesson({}, addressOf(2));
     await openAt('Lesson 2');

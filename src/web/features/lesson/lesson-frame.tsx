@@ -164,7 +164,7 @@ function ShownSide({ subject, lesson, side, isWide, onShow }: ShownSideProps) {
  * (WCAG 2.1.4).
  */
 function pressKey(event: KeyboardEvent, { next, previous }: Neighbours, open: (subtopicId: string) => void) {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
   const { target, currentTarget } = event;
   // A drawer stands elsewhere on the page, though React tells of its keys here.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(WRITES)) return;
