@@ -23,6 +23,7 @@ describe('chooseDiagnostic', () => {
           subjectSerial: subjects.indexOf(subjectId) + 1,
           chapterSerial: serial,
           topicSerial: 1,
+          questionSerial: 4,
           difficulty,
         })),
       ),
@@ -55,6 +56,13 @@ describe('chooseDiagnostic', () => {
     }));
     const easiest = choose([...later, ...bank]).slice(0, 3);
     expect(easiest).toEqual(['polity-1-1', 'history-1-1', 'economy-1-1']);
+  });
+
+  test('leaves the first questions of a lesson to the lesson where it has others as easy', () => {
+    const first = bank.map((one) => ({ ...one, id: `f-${one.id}`, questionSerial: 3 }));
+    const isFirst = choose([...first, ...bank]).map((id) => id.startsWith('f-'));
+    // The three first chapters have three others as easy; the fourth question is of one of these.
+    expect(isFirst.flatMap((first, place) => (first ? [place] : []))).toEqual([3]);
   });
 
   test('asks of another subject first on each level, whatever was answered', () => {

@@ -6,6 +6,7 @@ import {
   type PlacementPath,
   walkPlacement,
 } from '#domain/assessment/placement.ts';
+import { FEWEST_RIGHT } from '#domain/progress/progress.ts';
 import { type Random, shuffled } from './paper.ts';
 import type { BankQuestion, DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
 
@@ -48,6 +49,8 @@ export function chooseDiagnostic(
       Number(isEasiest && candidate.chapterSerial > 1),
       Number(isEasiest && candidate.topicSerial > 1),
       ofLevel.filter((one) => one.subjectId === candidate.subjectId).length,
+      // The lesson that the quiz leads to asks its first questions, and what was shown with the result would have to wait.
+      Number(candidate.questionSerial <= FEWEST_RIGHT),
       turnOf(candidate, level),
       chosen.filter(({ subtopicId }) => subtopicId === candidate.subtopicId).length,
     ];

@@ -45,6 +45,8 @@ export interface DiagnosticCandidate {
   subjectSerial: number;
   chapterSerial: number;
   topicSerial: number;
+  /** Of the question in its lesson; the first is 1. */
+  questionSerial: number;
   difficulty: number;
 }
 
@@ -167,6 +169,7 @@ const questionsIn = (db: Db) => ({
         subjectSerial: subjects.serialNo,
         chapterSerial: chapters.serialNo,
         topicSerial: topics.serialNo,
+        questionSerial: questions.serialNo,
         difficulty: questions.difficulty,
       })
       .from(questions)
