@@ -2635,7 +2635,7 @@ export interface components {
             /** @description The topic quiz that the caller would get now; null without an enrolment, and where a weekly quiz locks it */
             quiz: {
                 questions: number;
-                /** @description Of these */
+                /** @description Of these, those that were never asked before */
                 unseen: number;
             } | null;
         };
