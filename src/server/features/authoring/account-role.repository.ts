@@ -43,13 +43,15 @@ export function changeAccountRole(
 
 /**
  * Authors can read every key: what they have open as such is given up, and each question counts as one whose answer was
- * just shown (docs/decisions/071-whatever-shows-an-answer.md).
+ * just shown (docs/decisions/071-whatever-shows-an-answer.md). Earlier right answers end too: shown later than they were
+ * given, they would pass for known before, and the keys may have been read by then.
  */
 async function beginAsStudent(tx: Transaction, userId: string, at: Date): Promise<void> {
   const shownAt = at.toISOString();
   await tx.delete(quizAttempts).where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open')));
   await tx.execute(sql`
-    INSERT INTO question_history (user_id, question_id, asked_at, shown_at)
+    INSERT INTO question_history AS past (user_id, question_id, asked_at, shown_at)
     SELECT ${userId}, id, ${shownAt}::timestamptz, ${shownAt}::timestamptz FROM questions ORDER BY id
-    ON CONFLICT (user_id, question_id) DO UPDATE SET shown_at = excluded.shown_at`);
+    ON CONFLICT (user_id, question_id) DO UPDATE SET shown_at = excluded.shown_at,
+      was_right = CASE WHEN past.was_right IS NOT NULL THEN false END`);
 }
