@@ -9,6 +9,7 @@ import { createDatabaseEvents } from './db/database-events.ts';
 import { type DiskWatch, type ReadFreeBytes, createDiskWatch, freeBytesReader } from './db/disk-space.ts';
 import { createAttemptsHandlers } from './features/attempts/attempts.handlers.ts';
 import { createReadingService, createStartFinder } from './features/attempts/reading.service.ts';
+import { previewTopicQuiz } from './features/attempts/quiz-plans.ts';
 import { createAuthoredCoursesHandlers } from './features/authoring/authored-courses.handlers.ts';
 import { createExchangeHandlers } from './features/authoring/exchange.handlers.ts';
 import { createLessonsHandlers } from './features/authoring/lessons.handlers.ts';
@@ -202,7 +203,7 @@ function createHandlers(
     ...createHousesHandlers(deps, { pictures }),
     ...createStandingsHandlers(deps),
     ...createLeaderboardHandlers(deps, { streams: openLeaderboardStreams(app, deps) }),
-    ...createCatalogueHandlers(deps, { courses }),
+    ...createCatalogueHandlers(deps, { courses, previewTopicQuiz }),
     ...createAuthoredCoursesHandlers(deps),
     ...createSubjectsHandlers(deps),
     ...createLessonsHandlers(deps),

@@ -8,6 +8,7 @@ import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { isReserved, reservedAmong } from '#server/db/reserved-questions.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
@@ -24,7 +25,7 @@ const { world } = challenges;
 const { db } = world.deps;
 const attempts = createAttemptCalls(world);
 const courses = createCurrentCourses(world.deps);
-const catalogue = createCatalogueHandlers(world.deps, { courses });
+const catalogue = createCatalogueHandlers(world.deps, { courses, previewTopicQuiz });
 const { searchLibrary } = createLibraryHandlers(world.deps);
 const review = createReviewHandlers(world.deps);
 

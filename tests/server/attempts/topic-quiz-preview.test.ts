@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, idsOf } from './practice-calls.ts';
 
 const world = await useLearningWorld();
-const handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const handlers = createCatalogueHandlers(world.deps, {
+  courses: createCurrentCourses(world.deps),
+  previewTopicQuiz,
+});
 let userId: string;
 const { attempts, topicId, start } = await createPracticeCalls(world, () => userId);
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import {
   type CatalogueHandlers,
   createCatalogueHandlers,
 } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContent } from '#server/content/load-content.ts';
@@ -24,7 +25,10 @@ let made = 0;
 const world = await useLearningWorld();
 const authorId = await world.createStudent();
 beforeEach(() => {
-  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+  handlers = createCatalogueHandlers(world.deps, {
+    courses: createCurrentCourses(world.deps),
+    previewTopicQuiz,
+  });
 });
 
 const freshName = () => `Optics ${(made += 1)}`;
@@ -79,7 +83,10 @@ describe('a course that an author makes (R23)', () => {
   });
 
   test('stands in both public lists at once, and on every other server within a second', async () => {
-    const otherServer = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+    const otherServer = createCatalogueHandlers(world.deps, {
+      courses: createCurrentCourses(world.deps),
+      previewTopicQuiz,
+    });
     await listOn(handlers);
     await listOn(otherServer);
     const { _id } = await create();
@@ -119,7 +126,14 @@ describe('a course that an author makes (R23)', () => {
     await world.deps.db.execute('DELETE FROM content_files');
     await loadContent(world.deps.db);
     expect(
-      (await listOn(createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) })))[0],
+      (
+        await listOn(
+          createCatalogueHandlers(world.deps, {
+            courses: createCurrentCourses(world.deps),
+            previewTopicQuiz,
+          }),
+        )
+      )[0],
     ).toContain(_id);
   });
 });
@@ -134,7 +148,7 @@ describe('the name of a course', () => {
 
   test('goes to one of ten who ask at once, on several servers', async () => {
     const servers = Array.from({ length: 10 }, () =>
-      createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) }),
+      createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps), previewTopicQuiz }),
     );
     const body = { name: freshName(), courseDescription: 'x', category: 'academic' as const };
     const outcomes = await Promise.allSettled(

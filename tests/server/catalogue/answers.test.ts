@@ -5,6 +5,7 @@ import { DEMO_STUDENT } from '#server/seed/demo-student.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { loadContract } from '#server/http/contract-document.ts';
@@ -73,7 +74,7 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
 ])('%s answers as the contract has it', async (name, call) => {
   const courses = createCurrentCourses(world.deps);
   const handlers = {
-    ...createCatalogueHandlers(world.deps, { courses }),
+    ...createCatalogueHandlers(world.deps, { courses, previewTopicQuiz }),
     ...createProgressHandlers(world.deps, { courses }),
   };
   const { status, body } = await call(handlers);
@@ -86,7 +87,10 @@ test.each<[OperationName, (handlers: Handlers) => Promise<{ status: number; body
 });
 
 test('a professor of a subject that nobody knows by that name is refused in the words of the specification', async () => {
-  const handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+  const handlers = createCatalogueHandlers(world.deps, {
+    courses: createCurrentCourses(world.deps),
+    previewTopicQuiz,
+  });
   const asked = handlers.getProfessorBySubject(byBody({ subjectName: 'Alchemy' }));
   await expect(asked).rejects.toMatchObject({
     code: 'no-professor',

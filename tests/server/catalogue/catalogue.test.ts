@@ -5,6 +5,7 @@ import { contentId } from '#server/content/content-ids.ts';
 import { professors, subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   FREE_OF_LESSON,
@@ -22,7 +23,10 @@ import {
 } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
-const handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+const handlers = createCatalogueHandlers(world.deps, {
+  courses: createCurrentCourses(world.deps),
+  previewTopicQuiz,
+});
 
 async function setStatus(userId: string, subtopicId: string, status: ProgressStatus): Promise<void> {
   const { db } = world.deps;
@@ -131,7 +135,10 @@ describe('getCompleteSubject', () => {
 
   test('needs one statement for the version, one for the tree and one for the caller, and one for the lessons that wait', async () => {
     const userId = await world.createStudent({ courses: [PYTHON_COURSE] });
-    const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+    const fresh = createCatalogueHandlers(world.deps, {
+      courses: createCurrentCourses(world.deps),
+      previewTopicQuiz,
+    });
     const call = callBy(userId, { params: { subjectId: PYTHON } });
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(3);
     expect(await countQueries(world, () => fresh.getChaptersBySubject(call))).toBe(1);
@@ -275,7 +282,10 @@ describe('professors', () => {
     const { db } = world.deps;
     const [row] = await db.delete(professors).where(eq(professors.subjectId, HISTORY)).returning();
     if (!row) throw new Error('History has no professor.');
-    const fresh = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+    const fresh = createCatalogueHandlers(world.deps, {
+      courses: createCurrentCourses(world.deps),
+      previewTopicQuiz,
+    });
     await expect(
       fresh.getProfessorBySubjectId(callBy(userId, { body: { subjectId: HISTORY } })),
     ).rejects.toMatchObject({ code: 'no-professor' });

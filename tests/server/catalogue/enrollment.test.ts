@@ -8,6 +8,7 @@ import {
   type CatalogueHandlers,
   createCatalogueHandlers,
 } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import {
   NOBODY,
@@ -26,7 +27,10 @@ const world = await useLearningWorld();
 let handlers: CatalogueHandlers;
 beforeEach(async () => {
   await world.deps.db.execute(sql`TRUNCATE enrollments`);
-  handlers = createCatalogueHandlers(world.deps, { courses: createCurrentCourses(world.deps) });
+  handlers = createCatalogueHandlers(world.deps, {
+    courses: createCurrentCourses(world.deps),
+    previewTopicQuiz,
+  });
 });
 
 const enrol = (userId: string, courseId: string) =>

@@ -8,6 +8,7 @@ import { houses, questions, subjects, subtopics } from '#server/db/schema/catalo
 import { activityDays, xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { anonymiseLedger } from '#server/awards/xp-ledger.repository.ts';
@@ -118,7 +119,7 @@ describe('the demo student', () => {
       expect(week.body.data.assessment.state).toBe('available');
       expect(week.body.data.assessment.totalQuestions).toBeGreaterThanOrEqual(12);
     }
-    const mine = await createCatalogueHandlers(deps, { courses }).getUserEnrolledCourses(
+    const mine = await createCatalogueHandlers(deps, { courses, previewTopicQuiz }).getUserEnrolledCourses(
       callBy(userId, { body: {} }),
     );
     expect(mine.body.data).toHaveLength(2);

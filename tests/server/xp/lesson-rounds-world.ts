@@ -4,6 +4,7 @@ import { SHOWN_ANSWER_HOURS, subtopicsOf } from '#domain/progress/progress.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCatalogueRepository } from '#server/features/catalogue/catalogue.repository.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
@@ -28,7 +29,7 @@ export async function createLessonRounds(world: LearningWorld, student: () => st
   const catalogue = createCatalogueRepository(db);
   const courses = createCurrentCourses(world.deps);
   const progress = createProgressHandlers(world.deps, { courses });
-  const pages = createCatalogueHandlers(world.deps, { courses });
+  const pages = createCatalogueHandlers(world.deps, { courses, previewTopicQuiz });
   const lessons = (await db.select().from(subtopics).where(eq(subtopics.subjectId, PYTHON))).toSorted(
     (a, b) => (a.id < b.id ? -1 : 1),
   );

@@ -1,11 +1,11 @@
-import type { CourseBasic, Enrollment, Professor } from '#contract/contract.ts';
+import type { CourseBasic, Enrollment, Professor, TopicPlace } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { commitAnswer } from '../../http/idempotency.ts';
 import { Problem } from '../../http/problem.ts';
 import { created, ok } from '../../http/success.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
-import { previewTopicQuiz } from '../attempts/quiz-plans.ts';
 import {
   type CatalogueRepository,
   type EnrollmentRow,
@@ -50,9 +50,17 @@ export type CatalogueHandlers = Pick<
   | 'getProfessorBySubject'
 >;
 
-/** What the endpoints of the catalogue work with. */
-interface Catalogue extends VisibleCatalogue {
+interface CataloguePorts {
   courses: CurrentCourses;
+  /** What a topic quiz begun at that time would ask; quizzes build on the catalogue, and not the other way round. */
+  previewTopicQuiz: (
+    tx: Transaction,
+    quiz: { userId: string; topicId: string; at: Date },
+  ) => Promise<TopicPlace['quiz']>;
+}
+
+/** What the endpoints of the catalogue work with. */
+interface Catalogue extends VisibleCatalogue, CataloguePorts {
   repository: CatalogueRepository;
   publicLists: PublicLists;
   basicOf: (course: CourseOutline) => Promise<CourseBasic>;
@@ -64,7 +72,7 @@ interface Catalogue extends VisibleCatalogue {
  */
 export function createCatalogueHandlers(
   deps: AppDeps,
-  { courses }: { courses: CurrentCourses },
+  { courses, previewTopicQuiz }: CataloguePorts,
 ): CatalogueHandlers {
   const repository = createCatalogueRepository(deps.db);
   const publicLists = createPublicLists({
@@ -78,6 +86,7 @@ export function createCatalogueHandlers(
   const catalogue: Catalogue = {
     ...createVisibleCatalogue(courses, repository),
     courses,
+    previewTopicQuiz,
     repository,
     publicLists,
     async basicOf(course) {
@@ -225,7 +234,7 @@ function createOutlineHandlers(
 
 function createLessonHandlers(
   { db, now }: AppDeps,
-  { courses, repository, enrollmentIn }: Catalogue,
+  { courses, repository, enrollmentIn, previewTopicQuiz }: Catalogue,
 ): Pick<CatalogueHandlers, 'getSubtopic' | 'getTopic'> {
   return {
     async getSubtopic({ params, caller }) {
