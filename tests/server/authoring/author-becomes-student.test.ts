@@ -1,12 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { isCounted } from '#server/db/lesson-rounds.ts';
+import { isReserved } from '#server/db/reserved-questions.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
-import { PYTHON_COURSE, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
+import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createStudyDaysRepository } from '#server/features/progress/study-days.repository.ts';
+import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
+import {
+  callBy,
+  PYTHON,
+  PYTHON_COURSE,
+  SATURDAY,
+  useLearningWorld,
+} from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
+const attempts = createAttemptCalls(world);
+const { getCompleteSubject } = createCatalogueHandlers(world.deps, {
+  courses: createCurrentCourses(world.deps),
+});
 const HOUR_S = 3_600;
 
 async function give(userId: string, role: 'student' | 'teacher') {
@@ -46,5 +61,54 @@ describe('an author who becomes a student', () => {
       [userId],
     );
     expect(rows).toEqual([{ wasRight: past.right === null ? null : false, isCounted: false }]);
+  });
+
+  test('is asked what weekly quizzes alone ask by no practice 13 hours later, until a weekly quiz left it blank', async () => {
+    const userId = await createStudent();
+    await give(userId, 'teacher');
+    await give(userId, 'student');
+    world.setSecondsAfterStart(13 * HOUR_S);
+    await attempts.studyPython(userId, 2, true);
+    const { rows } = await db.execute<{ id: string; subtopicId: string }>(sql`
+      SELECT q.id, q.subtopic_id AS "subtopicId" FROM questions q
+      JOIN subtopic_progress p ON p.subtopic_id = q.subtopic_id AND p.user_id = ${userId}
+      WHERE ${sql.raw(isReserved('q'))}`);
+    expect(rows.length).toBeGreaterThan(0);
+    const reserved = new Set(rows.map(({ id }) => id));
+    const lessons = [...new Set(rows.map(({ subtopicId }) => subtopicId))];
+    const askedByPractice = async () => {
+      const asked: string[] = [];
+      for (const subtopicId of lessons) {
+        const round = await attempts.start(userId, { kind: 'subtopic', subtopicId, questionCount: 20 });
+        await attempts.abandon(userId, round.attemptId);
+        asked.push(...round.questions.map(({ questionId }) => questionId));
+      }
+      return asked;
+    };
+    const counted = async () => {
+      const params = { courseId: PYTHON_COURSE, subjectId: PYTHON };
+      const { chapters } = (await getCompleteSubject(callBy(userId, { params }))).body.data;
+      return chapters
+        .flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics))
+        .filter(({ _id }) => lessons.includes(_id))
+        .reduce((sum, { questionCount }) => sum + questionCount, 0);
+    };
+    const askedInStatistics = async () =>
+      (await createStudyDaysRepository(db).listAnswers(userId, new Set()))
+        .flatMap(({ askedIds }) => askedIds)
+        .filter((id) => reserved.has(id));
+    const free = await askedByPractice();
+    expect(free.filter((id) => reserved.has(id))).toEqual([]);
+    expect(await counted()).toBe(free.length);
+    expect(await askedInStatistics()).toEqual([]);
+
+    const weekly = await attempts.startWeekly(userId);
+    const asked = weekly.questions.map(({ questionId }) => questionId).filter((id) => reserved.has(id));
+    expect(asked.length).toBeGreaterThan(0);
+    await attempts.submit(userId, weekly.attemptId);
+    const after = await askedByPractice();
+    expect(after.filter((id) => reserved.has(id)).toSorted()).toEqual(asked.toSorted());
+    expect(await counted()).toBe(after.length);
+    expect((await askedInStatistics()).toSorted()).toEqual(asked.toSorted());
   });
 });

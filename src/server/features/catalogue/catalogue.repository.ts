@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
 import { findLessonLacks, findWaitingLessons, unfinishedRoundOf } from '../../db/lesson-rounds.ts';
-import { reservedAmong } from '../../db/reserved-questions.ts';
+import { reservedAmong, wasReservedAsked } from '../../db/reserved-questions.ts';
 import { type CourseOutline, type StudentPlace, reservedIdsOf } from './course-outline.ts';
 
 /** How many are enrolled in a course, and how many of them came lately. */
@@ -103,8 +103,8 @@ const ENROLLMENT = `
       SELECT jsonb_object_agg(subtopic_id, status)
       FROM subtopic_progress WHERE user_id = $1 AND course_id = $2), '{}') AS statuses,
     ARRAY(
-      SELECT question_id FROM question_history
-      WHERE user_id = $1 AND question_id = ANY($3)) AS "askedIds"`;
+      SELECT h.question_id FROM question_history h
+      WHERE h.user_id = $1 AND h.question_id = ANY($3) AND ${wasReservedAsked('h')}) AS "askedIds"`;
 
 type LessonRow = Omit<Lesson, 'hindi' | 'round' | 'questionsLeft'> & {
   hindi: HindiLesson | null;

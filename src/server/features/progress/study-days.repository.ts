@@ -3,6 +3,7 @@ import { addDays, type StudentDay } from '#domain/progress/calendar.ts';
 import { askedInOpenAttempts } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { executeStatement } from '../../db/named-statement.ts';
+import { wasReservedAsked } from '../../db/reserved-questions.ts';
 import { studyDays } from '../../db/schema/learning.ts';
 import type { CountedTime } from './study-time.repository.ts';
 
@@ -24,7 +25,7 @@ export interface AnswersRow {
   subtopicId: string;
   answered: number;
   right: number;
-  /** Also those left blank. */
+  /** Of the reserved questions those that a quiz asked, also where they were left blank. */
   askedIds: string[];
 }
 
@@ -47,7 +48,7 @@ const ANSWERS = `
   SELECT q.subtopic_id AS "subtopicId",
     count(h.was_right) FILTER (WHERE h.question_id <> ALL($2))::int AS answered,
     count(*) FILTER (WHERE h.was_right AND h.question_id <> ALL($2))::int AS "right",
-    array_agg(h.question_id) AS "askedIds"
+    coalesce(array_agg(h.question_id) FILTER (WHERE ${wasReservedAsked('h')}), '{}') AS "askedIds"
   FROM question_history h JOIN questions q ON q.id = h.question_id
   WHERE h.user_id = $1
   GROUP BY q.subtopic_id`;
