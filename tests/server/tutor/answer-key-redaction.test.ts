@@ -115,7 +115,7 @@ describe('an answer of which most would be gaps', () => {
     expect(nudge).toEqual(expect.any(String));
     const step = said([{ kind: 'lead', lesson: 'Assam', text: HINTED.passage }], HINTED);
     expect(step.parts).toEqual([expect.objectContaining({ kind: 'withheld', text: nudge })]);
-    expect(step.text).toContain(`answers your open question “${HINTED.text}”. Answer that question first`);
+    expect(step.text).toContain(`answers your question “${HINTED.text}”. Answer it, or ask again 12 hours`);
   });
 
   test('of a listing no part is shown', () => {

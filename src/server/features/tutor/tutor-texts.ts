@@ -190,7 +190,7 @@ const english: TutorTexts = {
   lookAt: 'Look at this sentence:',
   wouldTell: 'The sentence that answers this would give the answer away, so think of this instead.',
   wouldTellNudge: (question) =>
-    `What the lesson says here answers your open question “${question}”. Answer that question first. This helps you with it:`,
+    `What the lesson says here answers your question “${question}”. Answer it, or ask again 12 hours after ending its round. This helps you with it:`,
   carried: (question) => `Answered together with your earlier question “${question}”:`,
   summary: (lesson) => `The lesson “${lesson}” in short, its opening and each section:`,
   greeting:
@@ -290,7 +290,7 @@ const hindi: TutorTexts = {
   lookAt: 'यह वाक्य देखें:',
   wouldTell: 'जो वाक्य इसका उत्तर देता है, उससे उत्तर पता चल जाता; इसलिए पहले यह सोचें।',
   wouldTellNudge: (question) =>
-    `यहाँ पाठ जो कहता है, वह आपके खुले प्रश्न “${question}” का उत्तर है। पहले उस प्रश्न का उत्तर दें। उसके लिए यह सोचें:`,
+    `यहाँ पाठ जो कहता है, वह आपके प्रश्न “${question}” का उत्तर है। पहले वह प्रश्न करें, या अभ्यास समाप्त करने के 12 घंटे बाद फिर पूछें। उसके लिए यह सोचें:`,
   carried: (question) => `आपके प्रश्न “${question}” के साथ पढ़कर:`,
   summary: (lesson) => `पाठ “${lesson}” संक्षेप में, उसकी शुरुआत और हर भाग:`,
   greeting: 'नमस्ते। मैं पाठों से उत्तर देता हूँ: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',

@@ -16,23 +16,34 @@ const HIDDEN = {
   withheld: msg(
     'Part of this answer is hidden: it answers a question you began. Answer it, or ask again 12 hours after ending its round.',
   ),
+  withheldOfDay: msg(
+    'Part of this answer is hidden: it answers a question of the day. Answer it first, or ask again tomorrow.',
+  ),
+};
+/** Of a question that is not named, since it is still to come. */
+const HIDDEN_TO_COME = {
+  withheld: msg(
+    'Part of this answer is hidden: a quiz you have open will ask for it. Finish that quiz, then ask again.',
+  ),
   withheldOfDay: msg('Part of this answer is hidden: it answers a question of the day. Ask again tomorrow.'),
 };
 const ALL_HIDDEN = msg(
-  'What the lesson says here answers a question you have open. Answer that question first.',
+  'What the lesson says here answers a question you began. Answer it, or ask again 12 hours after ending its round.',
 );
 
-/** Where an open question waits: at the end of this lesson, or wherever Home says that it was left. */
+function hiddenInWords({ kind, question, text }: TutorPart): string {
+  if (text !== undefined) return t(ALL_HIDDEN);
+  const ofKind = kind === 'withheldOfDay' ? 'withheldOfDay' : 'withheld';
+  return t((question === undefined ? HIDDEN_TO_COME : HIDDEN)[ofKind]);
+}
+
+/** To the questions of this lesson, where the hidden one is asked; of another lesson its round may have been ended. */
 function WayToQuestion({ subtopicId }: { subtopicId: string }) {
   const lesson = LessonContext.useSelector(selectLesson);
-  const isHere = lesson?._id === subtopicId;
+  if (lesson?._id !== subtopicId) return null;
   return (
-    <Link
-      component={RouterLink}
-      variant="body2"
-      to={lesson && isHere ? paths.lessonQuestions(lesson.subjectId, lesson._id) : paths.home}
-    >
-      {isHere ? t('Questions of this lesson') : t('Your open practice is on Home')}
+    <Link component={RouterLink} variant="body2" to={paths.lessonQuestions(lesson.subjectId, lesson._id)}>
+      {t('Questions of this lesson')}
     </Link>
   );
 }
@@ -49,11 +60,7 @@ export function WithheldPart({ part, isRepeated }: WithheldPartProps) {
   const isOfDay = kind === 'withheldOfDay';
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      {!isRepeated && (
-        <Typography variant="body2">
-          {t(text === undefined ? HIDDEN[isOfDay ? 'withheldOfDay' : 'withheld'] : ALL_HIDDEN)}
-        </Typography>
-      )}
+      {!isRepeated && <Typography variant="body2">{hiddenInWords(part)}</Typography>}
       {question !== undefined && (
         <Typography
           variant="body2"
