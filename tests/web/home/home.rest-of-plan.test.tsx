@@ -81,7 +81,9 @@ describe('The end of today’s plan', () => {
 
   it('asks somebody new for no quest beside the first steps', async () => {
     const page = openHome({
-      [SUMMARY]: ok(buildSummary({ ...AHEAD, tomorrow: { lesson, cardsDue: 0 }, subtopicsCompleted: 0 })),
+      [SUMMARY]: ok(
+        buildSummary({ ...AHEAD, tomorrow: { lesson, cardsDue: 0 }, subtopicsCompleted: 0, streak: 0 }),
+      ),
     });
     expect((await rest()).getAllByRole('listitem')).toHaveLength(1);
     expect(page.calls).not.toContain(CHALLENGES);
@@ -130,7 +132,9 @@ describe('The end of today’s plan', () => {
   });
 
   it('is not there for somebody new who has no lesson yet', async () => {
-    openHome({ [SUMMARY]: ok(buildSummary({ ...AHEAD, nextRecommended: null, subtopicsCompleted: 0 })) });
+    openHome({
+      [SUMMARY]: ok(buildSummary({ ...AHEAD, nextRecommended: null, subtopicsCompleted: 0, streak: 0 })),
+    });
     await screen.findByRole('region', { name: 'Your first steps' });
     expect(screen.queryByRole('list', { name: 'Quest and tomorrow' })).toBeNull();
   });

@@ -111,6 +111,16 @@ describe('Today’s plan', () => {
     expect(await screen.findByText(/^Practice without XP, until Sunday 22 November/)).toBeTruthy();
   });
 
+  it('puts a quiz that only repeats behind what can be done', async () => {
+    openHome({
+      [REVIEW]: ok([card(60_000)]),
+      [WEEK]: ok({ assessment: buildAssessment({ countingQuestions: 0 }) }),
+    });
+    await screen.findByText('Nothing to review now');
+    await screen.findByText(/^Practice without XP/);
+    expect(titles()[0]).toBe('Learn something new today');
+  });
+
   it('says of a quiz that is submitted that it is done, in words', async () => {
     openHome({ [WEEK]: ok({ assessment: buildAssessment({ state: 'submitted' }) }) });
     expect(await screen.findByText('Weekly quiz · done')).toBeTruthy();
@@ -240,9 +250,15 @@ describe('Today’s plan', () => {
     expect(await screen.findByRole('link', { name: 'Indian Polity' })).toBeTruthy();
   });
 
+  it('is the plan of a day once something was answered, though no lesson is complete', async () => {
+    openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0, streak: 1 })) });
+    expect(await screen.findByRole('region', { name: 'Today’s plan' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your first steps' })).toBeNull();
+  });
+
   it('is how it begins for somebody new: three steps, and nothing more to be asked', async () => {
     const page = openHome({
-      [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0 })),
+      [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0, streak: 0 })),
     });
     const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -258,7 +274,9 @@ describe('Today’s plan', () => {
   it('has the question of the day for somebody new too: it needs no lesson', async () => {
     const dailyQuestion = { isAnswered: false, xp: 10, closesAt: '2026-11-21T18:30:00.000Z' };
     const today = buildStudyToday({ dailyQuestion });
-    openHome({ [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0, today })) });
+    openHome({
+      [SUMMARY]: ok(buildSummary({ nextRecommended: null, subtopicsCompleted: 0, streak: 0, today })),
+    });
     const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
     const question = steps.getByRole('link', { name: "Today's question, 10 XP" });
     expect(question.getAttribute('href')).toBe(paths.challenges);

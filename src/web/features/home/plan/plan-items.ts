@@ -179,9 +179,9 @@ export function goalItem(
   return { title, text: words, state: share === 1 ? 'done' : 'open', to, share, notes, more };
 }
 
-/** Whether a weekly quiz can be taken now, and waits for it. */
-export const isQuizToDo = (week: WeeklyAssessment): boolean =>
-  !weeklyNews(week).isDone && week.state !== 'locked';
+/** Whether a weekly quiz waits to be taken now: it runs, or it can begin and earns XP. */
+export const isQuizToDo = ({ state, countingQuestions }: WeeklyAssessment): boolean =>
+  state === 'running' || (state === 'available' && countingQuestions > 0);
 
 export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {

@@ -10,6 +10,7 @@ import { useServices } from '#web/data/services.tsx';
 import { plainList } from '#web/theme/baseline.ts';
 import { loadWeekly, type WeeklyPlace } from '#web/data/weekly.actors.ts';
 import { loadCardsDue, loadLastWeekly } from '../home.actors.ts';
+import { hasBegun } from '../open-today.ts';
 import {
   firstSteps,
   goalItem,
@@ -196,7 +197,7 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
  */
 export function TodaysPlan({ summary, onWeek }: PlanProps & { summary: Resource<ProgressSummary> }) {
   const { data } = summary;
-  const isNew = data !== null && data.subtopicsCompleted === 0;
+  const isNew = data !== null && !hasBegun(data);
   // Continue tells already what could not be read.
   if (data === null && summary.state === 'failed') return null;
   return (
