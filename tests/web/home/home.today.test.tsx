@@ -61,6 +61,27 @@ describe('Today’s plan', () => {
     expect(titles()[0]).toBe('1 card to review');
   });
 
+  it('has no tile to press before its place among them is known', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    openHome({ [REVIEW]: () => late.then(() => ok([card(60_000)])()) });
+    await screen.findByRole('region', { name: 'Today’s plan' });
+    const [list] = plan().getAllByRole('list');
+    const lines = within(list ?? document.body);
+    await screen.findByText(/^To do today: Weekly quiz/);
+    expect(lines.getAllByText(/^(Review|Weekly quiz|Today)$/)).toHaveLength(3);
+    expect(lines.queryAllByRole('link')).toEqual([]);
+    answer();
+    await screen.findByText('Nothing to review now');
+    const order = titles();
+    expect(order[0]).toBe('Indian Polity');
+    expect(order.indexOf('Nothing to review now')).toBeGreaterThan(
+      order.indexOf('Learn something new today'),
+    );
+  });
+
   it('has the question of the day with its XP and the time that is left, and says when it is answered', async () => {
     const question = { isAnswered: false, xp: 10, closesAt: new Date(NOW + 5 * 3_600_000).toISOString() };
     const withQuestion = (dailyQuestion: StudyToday['dailyQuestion']) => ({

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
-import { type ComponentProps, Fragment, useCallback, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { OpenWeeklyQuiz, ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
@@ -48,10 +48,14 @@ interface TileOfProps<T> {
   tile: ComponentProps<typeof WaitingTile>;
   resource: Resource<T>;
   itemOf: (data: T) => PlanItem;
+  isHeld?: boolean;
 }
 
+const isSettled = ({ state, data }: Resource<unknown>): boolean => data !== null || state === 'failed';
+
 /** What was read stays while it is read again. */
-function TileOf<T>({ tile, resource: { state, data, reload }, itemOf }: TileOfProps<T>) {
+function TileOf<T>({ tile, resource: { state, data, reload }, itemOf, isHeld = false }: TileOfProps<T>) {
+  if (isHeld) return <WaitingTile {...tile} />;
   if (data !== null) return <PlanTile {...tile} item={itemOf(data)} />;
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }
@@ -63,47 +67,52 @@ interface PlanProps {
   onWeek: (week: WeeklyAssessment | null) => void;
 }
 
-interface QuizTileProps extends PlanProps {
+interface QuizTileProps {
   place: WeeklyPlace;
   others: readonly OpenWeeklyQuiz[];
+  isHeld: boolean;
+  onQuiz: (week: WeeklyAssessment | null, isKnown: boolean) => void;
 }
 
-function QuizTile({ place, others, onWeek }: QuizTileProps) {
+function QuizTile({ place, others, isHeld, onQuiz }: QuizTileProps) {
   const { courseId, subjectId } = place;
   const week = useResource((services, signal) => loadWeekly(services, place, signal), {
     kind: 'weeklyAssessment',
     suffix: subjectId,
   });
+  const isKnown = isSettled(week);
   useLayoutEffect(() => {
-    onWeek(week.data);
-    return () => onWeek(null);
-  }, [onWeek, week.data]);
+    onQuiz(week.data, isKnown);
+    return () => onQuiz(null, false);
+  }, [onQuiz, week.data, isKnown]);
   return (
     <TileOf
       tile={quizTile()}
       resource={week}
       itemOf={(assessment) => quizItem({ courseId, subjectId, assessment }, others)}
+      isHeld={isHeld}
     />
   );
 }
 
-function LastQuizTile() {
+function LastQuizTile({ isHeld }: { isHeld: boolean }) {
   const last = useResource(loadLastWeekly, { snapshotKey: 'last weekly quiz' });
-  return <TileOf tile={quizTile()} resource={last} itemOf={({ quiz }) => quizItem(quiz, [])} />;
+  return (
+    <TileOf tile={quizTile()} resource={last} itemOf={({ quiz }) => quizItem(quiz, [])} isHeld={isHeld} />
+  );
+}
+
+interface QuestionTileProps extends Pick<ProgressSummary, 'today'> {
+  isHeld?: boolean;
 }
 
 /** None where the student's track has no questions. */
-function QuestionTile({ today: { dailyQuestion } }: Pick<ProgressSummary, 'today'>) {
+function QuestionTile({ today: { dailyQuestion }, isHeld = false }: QuestionTileProps) {
   const { clock } = useServices();
-  return (
-    dailyQuestion && (
-      <PlanTile
-        label={t('Question of the day')}
-        Icon={CircleQuestionMark}
-        item={questionItem(dailyQuestion, clock.now())}
-      />
-    )
-  );
+  const tile = { label: t('Question of the day'), Icon: CircleQuestionMark };
+  if (!dailyQuestion) return null;
+  if (isHeld) return <WaitingTile {...tile} />;
+  return <PlanTile {...tile} item={questionItem(dailyQuestion, clock.now())} />;
 }
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
@@ -136,59 +145,85 @@ function FirstSteps({ summary }: { summary: ProgressSummary }) {
   );
 }
 
+interface Tile {
+  name: string;
+  isOpen: boolean;
+  tile: ReactNode;
+}
+
 /** What can be done now stands before what is done, empty or not due: the order is the usual one in both. */
-const workFirst = <Tile extends { isOpen: boolean }>(tiles: readonly Tile[]): Tile[] =>
+const sortOpenFirst = (tiles: readonly Tile[]): Tile[] =>
   tiles.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
+
+function goalTile(summary: ProgressSummary, now: number, isHeld: boolean): Tile {
+  const item = goalItem(summary, now);
+  // Without a goal of minutes there is none to reach.
+  const tile = { label: summary.today.goalMinutes > 0 ? t('Today’s goal') : t('Today'), Icon: Flag };
+  return {
+    name: 'goal',
+    isOpen: item.state === 'open',
+    tile: isHeld ? <WaitingTile {...tile} /> : <PlanTile {...tile} item={item} />,
+  };
+}
 
 function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
   const { clock } = useServices();
   const { today, nextRecommended } = summary;
   const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
-  const [week, setWeek] = useState<WeeklyAssessment | null>(null);
-  const noteWeek = useCallback(
-    (found: WeeklyAssessment | null) => {
-      setWeek(found);
-      onWeek(found);
+  const [quiz, setQuiz] = useState<{ week: WeeklyAssessment | null; isKnown: boolean }>({
+    week: null,
+    isKnown: false,
+  });
+  const handleQuiz = useCallback<QuizTileProps['onQuiz']>(
+    (week, isKnown) => {
+      setQuiz({ week, isKnown });
+      onWeek(week);
     },
     [onWeek],
   );
   const [open, ...others] = summary.openWeeklyQuizzes;
   // The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one.
   const place = open ?? nextRecommended;
+  // The order of the first time that all is known stays for the visit: no link moves under the finger that presses it.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const isHeld = order === null;
   const review = cards.data && reviewItem(cards.data, clock.now(), summary.openAttempt !== null);
-  const goal = goalItem(summary, clock.now());
-  const tiles = [
+  const tiles: Tile[] = [
     {
-      key: 'review',
+      name: 'review',
       isOpen: review === null || review.state === 'open',
       tile: (
         <TileOf
           tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
           resource={{ ...cards, data: review }}
           itemOf={(item) => item}
+          isHeld={isHeld}
         />
       ),
     },
     {
-      key: place?.subjectId ?? 'quiz',
-      isOpen: week === null ? place !== null : isQuizToDo(week),
-      tile: place ? <QuizTile place={place} others={others} onWeek={noteWeek} /> : <LastQuizTile />,
-    },
-    {
-      key: 'question',
-      isOpen: today.dailyQuestion?.isAnswered === false,
-      tile: <QuestionTile today={today} />,
-    },
-    {
-      key: 'goal',
-      isOpen: goal.state === 'open',
-      tile: (
-        // Without a goal of minutes there is none to reach.
-        <PlanTile label={today.goalMinutes > 0 ? t('Today’s goal') : t('Today')} Icon={Flag} item={goal} />
+      name: 'quiz',
+      isOpen: quiz.week === null ? place !== null : isQuizToDo(quiz.week),
+      tile: place ? (
+        <QuizTile key={place.subjectId} place={place} others={others} isHeld={isHeld} onQuiz={handleQuiz} />
+      ) : (
+        <LastQuizTile isHeld={isHeld} />
       ),
     },
+    {
+      name: 'question',
+      isOpen: today.dailyQuestion?.isAnswered === false,
+      tile: <QuestionTile today={today} isHeld={isHeld} />,
+    },
+    goalTile(summary, clock.now(), isHeld),
   ];
-  return workFirst(tiles).map(({ key, tile }) => <Fragment key={key}>{tile}</Fragment>);
+  if (isHeld && isSettled(cards) && (quiz.isKnown || place === null)) {
+    setOrder(sortOpenFirst(tiles).map(({ name }) => name));
+  }
+  const names = order ?? tiles.map(({ name }) => name);
+  return names.flatMap((name) =>
+    tiles.filter((each) => each.name === name).map(({ tile }) => <Fragment key={name}>{tile}</Fragment>),
+  );
 }
 
 /**
