@@ -91,6 +91,25 @@ describe('the result of the first quiz', () => {
     expect(screen.getByText(said)).toBeTruthy();
   });
 
+  it('says how many questions were missed on the front page, and that the lesson answers one', async () => {
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepSampleAnswer(storage, 'binary-search', 0);
+    keepSampleAnswer(storage, 'floor-division', 0);
+    open(
+      { [SUBMIT]: ok({ ...buildGradedAttempt(), startReason: 'landing-missed', landingMissed }) },
+      storage,
+    );
+    await press('First');
+    expect(
+      await screen.findByText(
+        /You missed 2 questions on the front page\. “Waves” answers one of them: lesson 7/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('ticks its step, and explains the question of the front page that it relied on', async () => {
     const storage = createBrowserStorage(
       { local: () => localStorage, session: () => sessionStorage },

@@ -79,7 +79,7 @@ describe('what was missed', () => {
     const items = [...document.querySelectorAll('details')];
     expect(items).toHaveLength(4);
     expect(items[0]?.textContent).toMatch(
-      /^On the front page: A sorted list has a million names\..*“About 20”.*O\(log n\)\.$/,
+      /^On the front page: A sorted list has a million names\..*“About 20”Name by name takes about 500,000.*O\(log n\)\.$/,
     );
     expect(items[1]?.textContent).toMatch(/^Question 2\?/);
     expect(missedSamples(answers, null).map(({ questionId }) => questionId)).toEqual([

@@ -42,13 +42,12 @@ type ShownQuestion = Pick<
 export const missedSamples = (answers: SampleAnswers, track: Track | null | undefined): ShownQuestion[] =>
   sampleQuestions
     .filter((sample) => !track || sample.track === track)
-    .flatMap(({ id, question, options, key, reason }) => {
+    .flatMap(({ id, question, options, key, reason, others }) => {
       const chosen = answers[id];
       if (chosen === undefined || chosen === key) return [];
       const texts = { question: t(question), options: options.map((option) => t(option)) };
-      return [
-        { ...texts, questionId: id, correctAnswer: key, explanation: t(reason), chosen, isSample: true },
-      ];
+      const explanation = [others, reason].flatMap((each) => (each ? [t(each)] : [])).join(' ');
+      return [{ ...texts, questionId: id, correctAnswer: key, explanation, chosen, isSample: true }];
     });
 
 interface MissedQuestionsProps {

@@ -20,7 +20,11 @@ const Picture = styled('img')({ display: 'block', alignSelf: 'flex-start' });
 const GUESSED = 0.25;
 
 /** Why the first lesson is in this subject, and not the one that teaches what was missed on the front page. */
-function landingReason({ startReason, landingMissed }: GradedAttempt, subject: string): string | null {
+function landingReason(
+  { startReason, landingMissed }: GradedAttempt,
+  subject: string,
+  missedSampleCount: number,
+): string | null {
   const missed = landingMissed && translateCourseNames(landingMissed);
   if (startReason === 'quiz-over-landing') {
     return t(
@@ -35,20 +39,20 @@ function landingReason({ startReason, landingMissed }: GradedAttempt, subject: s
   }
   if (lesson && number && start && start < number) {
     return t(
-      'You missed a question on the front page. “{lesson}” answers it: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
-      { lesson, number, subject, start },
+      '{count, plural, one {You missed a question on the front page. “{lesson}” answers it} other {You missed # questions on the front page. “{lesson}” answers one of them}}: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
+      { count: Math.max(1, missedSampleCount), lesson, number, subject, start },
     );
   }
   return t('You missed a question about {subject} on the front page, so you start there.', { subject });
 }
 
-function reasonOf(graded: GradedAttempt): string {
+function reasonOf(graded: GradedAttempt, missedSampleCount: number): string {
   const { startHere, result } = graded;
   if (!startHere) return t('This is new to you, so start with the first lesson.');
   const { correctAnswers, totalQuestions } = result;
   const { subjectName: subject } = translateCourseNames(startHere);
   const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
-  const fromLanding = landingReason(graded, subject);
+  const fromLanding = landingReason(graded, subject, missedSampleCount);
   if (fromLanding !== null) return correctAnswers > 0 ? `${score} ${fromLanding}` : fromLanding;
   if (correctAnswers === totalQuestions) {
     return t('All correct! {subject} is a good next step.', { subject });
@@ -114,7 +118,7 @@ export function StartingPlace(props: StartingPlaceProps) {
               ? t('Start with “{lesson}”', { lesson: t(startHere.name) })
               : t('Start at the beginning')}
           </Typography>
-          <Typography>{reasonOf(graded)}</Typography>
+          <Typography>{reasonOf(graded, samples.length)}</Typography>
           {graded.startReason === 'landing-all-right' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(
