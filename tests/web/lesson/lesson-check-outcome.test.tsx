@@ -91,7 +91,9 @@ describe('the questions of a lesson, once they are answered', () => {
     ]);
     expect(told.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/badges#first-page');
     expect(told.getByText(/They earn no certificate\.$/)).toBeTruthy();
-    const tomorrow = await told.findByText(/^Tomorrow: /);
+    const tomorrow = await panel.findByText(/^Tomorrow: /);
+    // It comes later: inside, all of the result would be announced again.
+    expect(tomorrow.closest('[role="status"]')).toBeNull();
     expect(tomorrow.textContent).toBe(
       'Tomorrow: 2 cards to review, a new question of the day. One answer tomorrow makes day 2 of your streak.',
     );

@@ -101,6 +101,12 @@ export function Gained({
   );
 }
 
+/** Keeps the room of what is fetched, so that what stands below stays where it is. */
+const ComingDay = styled('div')(({ theme }) => ({
+  minHeight: `calc(2lh + ${theme.spacing(1.75)})`,
+  marginBottom: theme.spacing(2),
+}));
+
 /** The lesson to go on with, with until when its questions complete nothing; null after the last one. */
 export type NextLesson = { name: string; to: string; countsFrom?: string } | null;
 
@@ -162,8 +168,11 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
             </Button>
           </div>
         )}
-        <Tomorrow />
       </Frame>
+      {/* Outside of what is announced, since it comes later: all would be read a second time. */}
+      <ComingDay>
+        <Tomorrow />
+      </ComingDay>
       {again}
     </>
   );
