@@ -8,6 +8,7 @@ import {
   chemistry,
 } from '#tests/support/machines/onboarding-fixtures.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
+import { setLanguage } from '#web/language/language.ts';
 import { createBrowserStorage } from '#web/browser/browser-storage.ts';
 import { keepSampleAnswer } from '#web/browser/sample-answers.ts';
 import { answerAll, button, openFirstQuiz as open, press, START, SUBMIT } from './first-quiz-page.tsx';
@@ -131,6 +132,17 @@ describe('the result of the first quiz', () => {
     await answerAll();
     await screen.findByRole('heading', { name: 'Start with “Units”' });
     expect(screen.queryByText(/front page/)).toBeNull();
+  });
+
+  it('has the option that is no answer in English beside a question without Hindi, on a Hindi page', async () => {
+    await setLanguage('Hindi');
+    try {
+      open();
+      await button('First');
+      expect(screen.getByRole('button', { name: /I don’t know/ })).toBeTruthy();
+    } finally {
+      await setLanguage('English');
+    }
   });
 
   it('gives the reasons in the language chosen for courses, and the button to change it', async () => {

@@ -88,7 +88,7 @@ export function FirstQuizQuestion({ quiz }: QuestionProps) {
           })),
           {
             id: DONT_KNOW,
-            text: question.hindi ? DONT_KNOW_IN[courseLanguage.language] : t('I don’t know'),
+            text: DONT_KNOW_IN[question.hindi ? courseLanguage.language : 'English'],
             mark: letterOf(question.options.length),
             isQuiet: true,
           },
