@@ -8,6 +8,13 @@ import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { VisibilitySection } from './visibility-section.tsx';
 
+/** On a narrow screen its last card stands behind those of the other column, whose first is used most. */
+const COLUMN = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: 3,
+  '& > :last-child': { order: { xs: 1, lg: 0 } },
+};
+
 /**
  * The settings page, in two columns of about the same height: what one may set, of the account, of this device, and of who
  * may get in.
@@ -17,12 +24,12 @@ export function SettingsTab() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h2">{t('Settings')}</Typography>
       <Columns from="lg" widths="repeat(2, minmax(0, 1fr))">
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={COLUMN}>
           <DeviceSection />
           <VisibilitySection />
           <NotificationSection />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={COLUMN}>
           <LearningSection />
           <SecuritySection />
         </Box>
