@@ -111,4 +111,26 @@ describe('an author who becomes a student', () => {
     expect(await counted()).toBe(after.length);
     expect((await askedInStatistics()).toSorted()).toEqual(asked.toSorted());
   });
+
+  test('waits for what shows their answers, or begins a weekly quiz, at the same moment', async () => {
+    const userId = await createStudent();
+    await give(userId, 'teacher');
+    const other = await db.$client.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))`, [userId]);
+      const change = give(userId, 'student');
+      const countWaiting = async () => {
+        const { rowCount } = await other.query(`
+          SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+        return rowCount;
+      };
+      await expect.poll(countWaiting).toBe(1);
+      await other.query('COMMIT');
+      expect(await change).toEqual({ kind: 'changed', before: 'teacher' });
+    } finally {
+      other.release(true);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { quizAttempts } from '../../db/schema/quizzes.ts';
+import { lockShownAnswers } from '../../answer-visibility.ts';
 import { createAuditRepository } from '../../audit/audit.repository.ts';
 
 /**
@@ -25,10 +26,15 @@ export function changeAccountRole(
   { email, role, at }: { email: string; role: AccountRole; at: Date },
 ): Promise<RoleChange> {
   return db.transaction(async (tx) => {
+    const byEmail = eq(users.email, email.trim().toLowerCase());
+    const [found] = await tx.select({ id: users.id }).from(users).where(byEmail);
+    if (!found) return { kind: 'no-account' };
+    // Before the account, as those that show answers lock it.
+    await lockShownAnswers(tx, found.id);
     const [account] = await tx
       .select({ id: users.id, before: users.accountRole })
       .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()))
+      .where(and(eq(users.id, found.id), byEmail))
       .for('no key update');
     if (!account) return { kind: 'no-account' };
     const { id, before } = account;
