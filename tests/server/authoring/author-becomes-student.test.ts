@@ -4,6 +4,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { isCounted } from '#server/db/lesson-rounds.ts';
 import { isReserved } from '#server/db/reserved-questions.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
+import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createStudyDaysRepository } from '#server/features/progress/study-days.repository.ts';
@@ -21,6 +22,7 @@ const { db } = world.deps;
 const attempts = createAttemptCalls(world);
 const { getCompleteSubject } = createCatalogueHandlers(world.deps, {
   courses: createCurrentCourses(world.deps),
+  previewTopicQuiz,
 });
 const HOUR_S = 3_600;
 
