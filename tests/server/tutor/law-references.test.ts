@@ -62,6 +62,20 @@ test.each([
   expect(terms.map(({ typed }) => typed).filter(isReference)).toEqual([]);
 });
 
+const AMENDMENT = 'indian-polity/the-constitution/amendment-and-basic-structure';
+const ELECTIONS = 'indian-polity/elections-and-watchdogs/election-commission';
+
+test.each([
+  [AMENDMENT, 'what does 368 state', 'article368'],
+  [EMERGENCY, '356 state me kab lagta hai', 'article356'],
+  [EMERGENCY, '356 राज्य में कब लगता है', 'article356'],
+  [ELECTIONS, '324 members', 'article324'],
+  [ELECTIONS, '280 members kaun hote hai', 'article280'],
+])('at %s “%s” is of the article', (at, query, article) => {
+  const { terms } = answerTo(at, query).result;
+  expect(terms.map(({ typed }) => typed)).toContain(article);
+});
+
 test('in “14 vs 15” both numbers are articles', () => {
   const { terms } = answerTo(WRITS, '14 vs 15').result;
   expect(terms.map(({ typed }) => typed).filter(isReference)).toEqual(['article14', 'article15']);

@@ -62,11 +62,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** A* as it is said and typed. */
 const A_STAR = /(?<![\p{L}\p{N}])a(?:\*|[\s-]?star)(?![\p{L}\p{N}*])/giu;
 
-/** Things that a number before them counts: then it is of no article. */
+/** Things that a number before them counts: then it is of no article, or not of that alone. “State” stands behind articles too. */
 const COUNTED_THINGS = new Set(
-  `member members mps mlas seat seats vote votes voter voters year years day days month months people person persons state states crore lakh
-  percent km metre metres sadasya sadasyo sadasyon saal sal din log logo logon rajya rupees
-  सदस्य सदस्यों सीट सीटें सीटों वोट वोटों मत मतों वर्ष वर्षों साल सालों दिन दिनों लोग लोगों राज्य राज्यों करोड़ लाख प्रतिशत किमी रुपये`.split(
+  `member members mps mlas seat seats vote votes voter voters year years day days month months people person persons crore lakh
+  percent km metre metres sadasya sadasyo sadasyon saal sal din log logo logon rupees
+  सदस्य सदस्यों सीट सीटें सीटों वोट वोटों मत मतों वर्ष वर्षों साल सालों दिन दिनों लोग लोगों करोड़ लाख प्रतिशत किमी रुपये`.split(
     /\s+/,
   ),
 );
@@ -165,12 +165,20 @@ function misspeltHalvesOf(
 function withBareReferences(typed: readonly string[], { isKnown }: WordMeanings): string[] {
   const referenceOf = (word: string) => bareReferenceOf(word, isKnown);
   const namesNothing = typed.every(
-    (word) => isAskingWord(word) || englishOf(word)?.length === 0 || referenceOf(word) !== undefined,
+    (word) =>
+      isAskingWord(word) ||
+      COUNTED_THINGS.has(word) ||
+      englishOf(word)?.length === 0 ||
+      referenceOf(word) !== undefined,
   );
   return typed.flatMap((word, at) => {
-    if (COUNTED_THINGS.has(typed[at + 1] ?? '')) return [word];
-    const reference = word.length >= LONG_NUMBER || namesNothing ? referenceOf(word) : undefined;
-    return reference === undefined ? [word] : [nounOf(reference), reference];
+    const isLong = word.length >= LONG_NUMBER;
+    const counts = COUNTED_THINGS.has(typed[at + 1] ?? '');
+    const reference = (counts ? isLong && namesNothing : isLong || namesNothing)
+      ? referenceOf(word)
+      : undefined;
+    if (reference === undefined) return [word];
+    return [...(counts ? [word] : []), nounOf(reference), reference];
   });
 }
 
