@@ -15,6 +15,10 @@ test.each([
   ['solve my assignment', 'assignment', ''],
   ['mera homework kar do', 'assignment', ''],
   ['do my assignment on heaps', 'assignment', 'heaps'],
+  ['Do my assignment on the drawbacks of linked lists', 'assignment', 'drawbacks linked lists'],
+  ['Write an essay on the drawbacks of the Permanent Settlement', 'essay', 'drawbacks Permanent Settlement'],
+  ['Draw up a flow chart of quicksort', 'diagram', 'quicksort'],
+  ['Draw from memory a map of India', 'diagram', 'memory map India'],
 ])('“%s” asks for an %s on “%s”', (query, kind, matter) =>
   expect(workAskedFor(query)).toEqual({ kind, matter }),
 );

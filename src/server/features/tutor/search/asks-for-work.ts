@@ -14,7 +14,7 @@ const SOLVE =
   'solve|slove|do|complete|finish|answer|write|make|help|kar ?do|kardo|karke|kar ?dijiye|karwao|karwa ?do|bana ?do|likh ?do|solve ?karo|हल|कर दो|करके|पूरा';
 const DRAW = 'draw|darw';
 /** “Draw backs of a DBMS”, and what is drawn in words. */
-const NO_DRAWING = /\bdraw\s?-?\s?backs?\b|\bdraws?\s+(?:up|on|upon|from|lots?|near|into)\b/iu;
+const NO_DRAWING = /\bdraw\s?-?\s?backs?\b|\bdraws?\s+(?:on|upon|lots?|near|into)\b/iu;
 /** It stands for a drawing wherever it is named; a picture of an age is none. */
 const DRAWN_THING =
   'diagrams?|diagrm|digram|flow ?charts?|mind ?maps?|sketch|drawing|infographic|chitra|chitr|aarekh|चित्र|आरेख|डायग्राम|माइंड ?मैप';
@@ -70,7 +70,7 @@ const WORK: readonly { kind: WorkKind; asks: readonly RegExp[] }[] = [
 ];
 
 const REQUEST = new RegExp(
-  `^(?:${GIVE}|${ESSAY}|${DIAGRAM}|${ASSIGNMENT}|${SOLVE}|${DRAW}|an?|the|on|about|of|for|ka|ki|ke|par|pe|per|ko|with|words?|labelled|labeled|neat|long|short|full|detailed|entire|liye|का|की|के|पर|लिए|शब्दों)$`,
+  `^(?:${GIVE}|${ESSAY}|${DIAGRAM}|${ASSIGNMENT}|${SOLVE}|${DRAW}|up|an?|the|on|about|of|for|ka|ki|ke|par|pe|per|ko|with|words?|labelled|labeled|neat|long|short|full|detailed|entire|liye|का|की|के|पर|लिए|शब्दों)$`,
   'iu',
 );
 const NAMED_WORK = new RegExp(whole(`${ESSAY}|${DIAGRAM}|${ASSIGNMENT}`), 'giu');
@@ -89,10 +89,9 @@ export interface AskedWork {
 
 /** The essay, drawing or assignment that a student wants made; undefined for all else. */
 export function workAskedFor(query: string): AskedWork | undefined {
-  if (NO_DRAWING.test(query)) return undefined;
   if (ASKS.test(query) || ASKS_WHETHER.test(query) || EXPLAINS.test(query)) return undefined;
   const work = WORK.find(({ asks }) => asks.some((each) => each.test(query)));
-  if (!work) return undefined;
+  if (!work || (work.kind === 'diagram' && NO_DRAWING.test(query))) return undefined;
   const words = query
     .replaceAll(NAMED_WORK, ' ')
     .split(/\s+/)
