@@ -106,9 +106,18 @@ test.each([
   'is this topic important for prelims',
   'is chapter ka weightage kya hai',
   'प्रीलिम्स में इस अध्याय से कितने प्रश्न आते हैं',
+  'इस पाठ का वेटेज कितना है',
+  'weightage of CPI in upsc prelims',
 ])('“%s” is about the exam', (query) => expect(cannedIntentOf(query)).toBe('examQuestions'));
 
-test.each(['how many members does the UPSC have', 'what is the weightage of income'])(
-  '“%s” is about the lesson',
-  (query) => expect(cannedIntentOf(query)).toBeUndefined(),
-);
+test.each([
+  'how many members does the UPSC have',
+  'what is the weightage of income',
+  'Why does this index give food the highest weightage?',
+  'इस सूचकांक में खाद्य का वेटेज कितना है?',
+  'CPI me food ka weightage kitna hai ye batao',
+  'What weightage does this dimension have in HDI?',
+  'What weightage has food in the index of this chapter?',
+  'exam of 1853 kyu important tha, ye batao',
+  'Why is this exam important for civil services reform?',
+])('“%s” is about the lesson', (query) => expect(cannedIntentOf(query)).toBeUndefined());

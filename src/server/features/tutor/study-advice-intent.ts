@@ -69,11 +69,18 @@ export type StudyAdviceIntent = 'remember' | 'practice' | 'examQuestions';
 /** Of how much of an exam a lesson is. */
 const SHARE_OF_EXAM = anyOf('weight ?age|pyqs?|वेटेज');
 const IMPORTANT = anyOf('important|importent|imp|mahatvapurn|zaroori|jaruri|महत्वपूर्ण|महत्त्वपूर्ण|ज़रूरी|जरूरी');
-const THIS_LESSON = anyOf('chapter|topic|lesson|unit|ye|yeh|this|adhyay|अध्याय|टॉपिक|पाठ|यह|इस');
+const THIS_LESSON = anyOf(
+  '(?:this|which|is|iss|ye|yeh|kis|kaun ?sa|इस|यह|किस|कौन ?सा) (?:chapter|topic|lesson|adhyay|अध्याय|टॉपिक|पाठ|चैप्टर)',
+);
+
+/** A weightage of nothing but the lesson: that of food is of an index. */
+const isShareOfLesson = (query: string): boolean =>
+  THIS_LESSON.test(query) &&
+  lessonWordsOf(query.replace(THIS_LESSON, ' ').replace(SHARE_OF_EXAM, ' ')).every(isWithoutName);
 
 /** Whether a question is about an exam, and not about the lesson. */
 const asksOfExam = (query: string): boolean =>
-  (SHARE_OF_EXAM.test(query) && (EXAM.test(query) || THIS_LESSON.test(query))) ||
+  (SHARE_OF_EXAM.test(query) && (EXAM.test(query) || isShareOfLesson(query))) ||
   (EXAM.test(query) &&
     ((HAS_QUESTION.test(query) && WHICH_SORT.test(query) && ARE_ASKED.test(query)) ||
       (IMPORTANT.test(query) && THIS_LESSON.test(query))));
