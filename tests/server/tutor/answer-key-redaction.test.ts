@@ -72,7 +72,7 @@ test('the note names the question that what is hidden would answer, once, and wh
     OTHER.text,
     CAPITAL.text,
   ]);
-  expect(notesOf([CAPITAL]).text).toContain(`is hidden: your open question “${CAPITAL.text}” asks for it.`);
+  expect(notesOf([CAPITAL]).text).toContain(`is hidden: your question “${CAPITAL.text}” asks for it.`);
 });
 
 describe('a key of one word', () => {
