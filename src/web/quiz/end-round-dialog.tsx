@@ -22,7 +22,7 @@ export function EndRoundDialog({ isOpen, isBusy, onConfirm, onCancel }: EndRound
       <DialogContent>
         <Typography>
           {t(
-            'Its answers are deleted. Your other results and your progress stay. For 12 hours, the tutor gives only hints to its questions first.',
+            'Its answers are deleted. Your other results and your progress stay. For 12 hours the tutor gives hints, not answers, on its questions.',
           )}
         </Typography>
       </DialogContent>

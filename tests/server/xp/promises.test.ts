@@ -119,9 +119,9 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'XP for each question of a weekly quiz, once': {
     sentences: [
       XP_RULES['weekly-quiz'].rule,
-      '{each} XP for each right answer: up to {xp}.',
-      'If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp}.',
-      '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
+      '{each} XP for each right answer: up to {xp} in all.',
+      'If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp} in all.',
+      '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp} in all.',
       '{count, plural, one {# of the {total} questions earns XP: {each} XP if you get it right} other {# of the {total} questions earn XP: {each} XP for each of these that you get right}}. {others, plural, one {You have already seen the answer to the other one.} other {You have already seen the answers to the others.}}',
       'You have already seen all these answers. This quiz is practice: no XP, no certificate.',
       'You had already seen some of these answers. Each question earns XP once.',
@@ -258,7 +258,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'first steps that count for all time, not for a week': {
     sentences: [
-      'All setup steps together earn {xp} XP, once, for all time only.',
+      'All setup steps together earn {xp} XP, once. They count under All time, not in a week.',
       'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
       'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
     ],

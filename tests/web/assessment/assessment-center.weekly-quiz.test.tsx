@@ -56,12 +56,12 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'all of it counts',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 20 },
-      /^10 XP for each right answer, and 50 XP more if you get 80% of the quiz right: up to 250 XP\. All questions are new/,
+      /^10 XP for each right answer, and 50 XP more if you get 80% of the quiz right: up to 250 XP in all\. All questions are new/,
     ],
     [
       'some counts',
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 11, newQuestions: 4 },
-      /^12 of the 20 questions earn XP: 10 XP for each of these that you get right\. You have already seen the answers to the others\. If you get 80% of all 20 right, you earn 50 XP more: up to 170 XP\.$/,
+      /^12 of the 20 questions earn XP: 10 XP for each of these that you get right\. You have already seen the answers to the others\. If you get 80% of all 20 right, you earn 50 XP more: up to 170 XP in all\.$/,
     ],
     [
       'too little counts for a certificate',
@@ -71,7 +71,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     [
       'most was missed in a weekly quiz before',
       { totalQuestions: 20, countingQuestions: 20, firstTimeQuestions: 9, newQuestions: 4 },
-      /^10 XP for each right answer: up to 200 XP\. A certificate needs 10 questions .* This quiz has 9\.$/,
+      /^10 XP for each right answer: up to 200 XP in all\. A certificate needs 10 questions .* This quiz has 9\.$/,
     ],
     [
       'nothing counts',

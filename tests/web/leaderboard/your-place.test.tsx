@@ -118,7 +118,7 @@ describe('that only I see my row', () => {
 });
 
 describe('that the first steps count in no week', () => {
-  const NOTE = 'All setup steps together earn 100 XP, once, for all time only.';
+  const NOTE = 'All setup steps together earn 100 XP, once. They count under All time, not in a week.';
   const [ranked, unranked] = [buildRow(1, { isMe: true }), null];
 
   it.each([

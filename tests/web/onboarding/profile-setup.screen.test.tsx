@@ -36,7 +36,7 @@ describe('the profile form', () => {
     expect([
       name.value,
       document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent,
-    ]).toEqual(['', 'At 18 or older, shown on the leaderboard. You can choose a nickname there.']);
+    ]).toEqual(['', 'Others see your first name only if you are 18 or older.']);
     expect(screen.getByText('Still needed: first name, what you study for, birth year')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(goOn().matches(':disabled')).toBe(true);

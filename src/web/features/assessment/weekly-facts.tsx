@@ -146,15 +146,15 @@ function mostXpInWords(assessment: WeeklyAssessment): string {
       words,
     );
     return hasBonus
-      ? `${some} ${t('If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp}.', words)}`
+      ? `${some} ${t('If you get {percent}% of all {total} right, you earn {bonus} XP more: up to {xp} in all.', words)}`
       : some;
   }
   return hasBonus
     ? t(
-        '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp}.',
+        '{each} XP for each right answer, and {bonus} XP more if you get {percent}% of the quiz right: up to {xp} in all.',
         words,
       )
-    : t('{each} XP for each right answer: up to {xp}.', words);
+    : t('{each} XP for each right answer: up to {xp} in all.', words);
 }
 
 /** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */

@@ -68,7 +68,7 @@ const NoHouseNote = () => (
 /** Why a week shows less than the ledger. */
 const FirstStepsNote = () => (
   <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-    {t('All setup steps together earn {xp} XP, once, for all time only.', {
+    {t('All setup steps together earn {xp} XP, once. They count under All time, not in a week.', {
       xp: FIRST_STEPS_XP,
     })}
   </Typography>

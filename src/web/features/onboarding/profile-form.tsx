@@ -98,7 +98,7 @@ function NameFields({ step }: StepProps) {
         step={step}
         field="firstName"
         label={t('First name')}
-        hint={t('At 18 or older, shown on the leaderboard. You can choose a nickname there.')}
+        hint={t('Others see your first name only if you are 18 or older.')}
         required
         autoComplete="given-name"
         slotProps={{ htmlInput: { maxLength: 60 } }}
