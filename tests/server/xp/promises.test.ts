@@ -329,7 +329,7 @@ const NO_PROMISES = [
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'Made-up students do not count here. You get a place once {fewest} real students have XP.',
+  'The list counts made-up students, your place does not: you get one once {fewest} real students have XP.',
   'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'You and your house keep your XP.',

@@ -49,7 +49,7 @@ describe('the next step', () => {
 
   it('is no first lesson once one was tried, but the one after it that counts now', async () => {
     const today = buildStudyToday({ lessonToAnswer: waiting });
-    openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0, today })) });
+    openHome({ [SUMMARY]: ok(buildSummary({ subtopicsCompleted: 0, streak: 0, today })) });
     expect(await screen.findByRole('heading', { level: 2, name: 'Lesson 2' })).toBeTruthy();
     expect(screen.queryByText('Your first lesson')).toBeNull();
     expect(screen.getByText('Go on with “Lesson 2”.')).toBeTruthy();
