@@ -33,10 +33,11 @@ describe('an answer that is made while the weekly quiz of its subject begins', (
   async function duringStart<T>(userId: string, act: () => Promise<T>): Promise<T> {
     const { db } = world.deps;
     const isWaited = async (): Promise<boolean> => {
-      const { rows } = await outsideTransaction(async () =>
-        await db.execute(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
-        ),
+      const { rows } = await outsideTransaction(
+        async () =>
+          await db.execute(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
+          ),
       );
       return rows.length > 0;
     };
