@@ -5,7 +5,7 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { createEnrollment } from '#server/features/catalogue/catalogue.repository.ts';
 import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { besideTransaction, outsideTransaction } from '#tests/support/server/transaction-scope.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 import { place, question } from './preamble-question.ts';
 import { recordingModel, turnsOf } from './tutor-turns.ts';
 
@@ -33,11 +33,8 @@ describe('an answer that is made while the weekly quiz of its subject begins', (
   async function duringStart<T>(userId: string, act: () => Promise<T>): Promise<T> {
     const { db } = world.deps;
     const isWaited = async (): Promise<boolean> => {
-      const { rows } = await outsideTransaction(
-        async () =>
-          await db.execute(
-            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
-          ),
+      const { rows } = await db.execute(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
       );
       return rows.length > 0;
     };
