@@ -308,7 +308,6 @@ const NO_PROMISES = [
   'XP Earned',
   'XP earned',
   '{count, plural, one {Your first badge} other {Your first badges}}',
-  // A quiz that goes first.
   'Your weekly quiz comes first',
   'Then your review cards are back.',
   // tests/server/xp/ledger-rules.test.ts, tests/server/review/review-xp.test.ts
@@ -319,7 +318,6 @@ const NO_PROMISES = [
   // tests/server/xp/teachers.test.ts
   'Teachers and admins can read the right answers, so they earn no XP and have no rank and no certificates. What you earned as a student stays yours.',
   'Teachers and admins can see the answers, so they do not earn badges.',
-  // Says what a figure counts.
   'Time with a lesson open. Quizzes and review cards do not count.',
   // tests/server/badges
   'You earn each badge once and keep it.',
