@@ -5,6 +5,8 @@ import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
 const app = await useTestApp({ config: { logLevel: 'warn' }, logTo });
+/** How many are in a course may be a minute old on another server. */
+const anyCount = { enrolledCount: expect.any(Number) };
 const prepare = (lessons: number) => prepareStudent({ origin: TEST_ORIGIN, send: app.fetch }, { lessons });
 
 test('home answers what each of its calls answers', async () => {
@@ -19,6 +21,7 @@ test('home answers what each of its calls answers', async () => {
   ]);
   const parts = answers.map(({ data }) => data?.data);
   expect(parts).not.toContain(undefined);
+  parts[3] = answers[3].data?.data.map((course) => ({ ...course, ...anyCount }));
   const home = (await api.GET('/home')).data?.data;
   const { completion, details, summary, courses, standings, plan } = home ?? {};
   expect([completion, details, summary, courses, standings, plan?.challenges]).toEqual(parts);
