@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
  */
 const texts: Record<string, readonly string[]> = {
   'src/web/features/landing': [
+    'Home',
+    'Login',
     'Welcome to the Magical World of Learning',
     'Start Your Journey',
     'I Already Have an Account',
@@ -79,6 +81,9 @@ const texts: Record<string, readonly string[]> = {
     'Weekly Quiz',
     'Upload Video',
     'Viva',
+    'Record',
+    'Upload',
+    'Schedule',
     'Error: ',
     'Begin Assessment',
     'No assessment history yet',
@@ -97,7 +102,9 @@ const texts: Record<string, readonly string[]> = {
     'No quiz data found. Please start the assessment again.',
   ],
   'src/web/features/weekly-quiz': ['Oops!', 'Go Back', 'Retake Quiz', 'Back to Assessment'],
+  'src/web/features/lesson': ['History of India'],
   'src/web/quiz': [
+    'Back',
     'Loading Quiz',
     'Submit Quiz',
     'Submitting...',
