@@ -1,6 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, StrictMode, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  StrictMode,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registerServiceWorker } from './browser/register-service-worker.ts';
@@ -25,7 +33,7 @@ import { readLanguage, rememberLanguage } from './language/chosen-language.ts';
 import { addHindiTexts, setLanguage } from './language/language.ts';
 import { LanguageProvider } from './language/language-provider.tsx';
 import { startServices } from './app/start-services.ts';
-import { theme } from './theme/theme.ts';
+import { createAppTheme } from './theme/create-app-theme.ts';
 
 const services = startServices(window);
 const root = document.getElementById('root');
@@ -43,9 +51,22 @@ function FirstPaintEnd(): null {
   return null;
 }
 
-function ThemeVariables(): null {
-  useInsertionEffect(() => writeVariables(document), []);
-  return null;
+/** Makes the theme as it is drawn: in a slice of the first drawing, not in the task that evaluates all of the code. */
+function AppTheme({ children }: { children: ReactNode }) {
+  const theme = useMemo(() => createAppTheme(), []);
+  useInsertionEffect(() => writeVariables(document, theme), [theme]);
+  // Without `noSsr` it would learn the theme in force later, and draw once more.
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={THEME_ENTRY}
+      disableStyleSheetGeneration
+      noSsr
+    >
+      {children}
+    </ThemeProvider>
+  );
 }
 
 function PaintedBefore({ children }: { children: ReactNode }) {
@@ -54,17 +75,10 @@ function PaintedBefore({ children }: { children: ReactNode }) {
 
 function draw(page: HTMLElement): void {
   rememberLanguage(services.storage);
-  createRoot(page).render(
+  const drawn = (
     <StrictMode>
       <CacheProvider value={styles}>
-        {/* Without `noSsr` it would learn the theme in force later, and draw once more. */}
-        <ThemeProvider
-          theme={theme}
-          defaultMode="system"
-          modeStorageKey={THEME_ENTRY}
-          disableStyleSheetGeneration
-          noSsr
-        >
+        <AppTheme>
           {/* Outside: the report of a page that broke is sent with them. */}
           <ServicesProvider services={services}>
             <ErrorBoundary>
@@ -82,12 +96,13 @@ function draw(page: HTMLElement): void {
               </BrowserRouter>
             </ErrorBoundary>
           </ServicesProvider>
-        </ThemeProvider>
+        </AppTheme>
       </CacheProvider>
-      <ThemeVariables />
       <FirstPaintEnd />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: what is pressed meanwhile is heard between two of them, and no task blocks the main thread for long.
+  startTransition(() => createRoot(page).render(drawn));
 }
 
 if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect')) {

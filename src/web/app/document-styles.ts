@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import type { Theme } from '@mui/material/styles';
 import { variableRules } from '../theme/variables.ts';
 
 const nonceOf = (page: Document): string | undefined =>
@@ -22,9 +23,9 @@ export function createStyleCache(page: Document): EmotionCache {
  * Writes the theme's variables, of which a painted document has those alone that its paint reads. Within the commit that
  * draws the page for the first time: they make the browser restyle all that is there.
  */
-export function writeVariables(page: Document): void {
+export function writeVariables(page: Document, theme: Theme): void {
   const style = page.createElement('style');
   style.nonce = nonceOf(page) ?? '';
-  style.textContent = variableRules();
+  style.textContent = variableRules(theme);
   placeOfRules(page)?.before(style);
 }

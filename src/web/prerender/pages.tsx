@@ -105,7 +105,7 @@ function gatherStyles(markup: string): Painting {
   const own = attributes.map((css, at) => `#first-paint [data-style="${at}"]{${decode(css)}}`);
   return {
     html,
-    globalCss: [variableRules(), ...globals].join(''),
+    globalCss: [variableRules(theme), ...globals].join(''),
     css: [...rules].join(''),
     names: [...names].join(' '),
     ownCss: own.join(''),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStyleCache, writeVariables } from '#web/app/document-styles.ts';
+import { theme } from '#web/theme/theme.ts';
 
 /** A document of its own: the styles in that of the tests belong to Emotion, which the next files share. */
 const documentWith = (html: string): Document => {
@@ -16,7 +17,7 @@ it('The rules that a painted document holds are written by nobody else', () => {
 
 it('The variables of the theme stand before the rules of the code', () => {
   const painted = documentWith('<style data-rules=""></style>');
-  writeVariables(painted);
+  writeVariables(painted, theme);
   const written = painted.querySelector('meta[name="emotion-insertion-point"]')?.previousElementSibling;
   expect(written?.textContent).toContain('--wiz-palette-primary-main:');
 });

@@ -3,7 +3,7 @@ import { theme } from '#web/theme/theme.ts';
 import { variableRules } from '#web/theme/variables.ts';
 
 it('The variables of the theme are a style sheet of their own: each with its value, and dark mode beside the light one', () => {
-  const rules = variableRules();
+  const rules = variableRules(theme);
   const values: unknown[] = theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet));
   const declared = values.flatMap((sheet) => Object.keys(sheet ?? {})).filter((key) => key.startsWith('--'));
   expect(declared.length).toBeGreaterThan(400);
