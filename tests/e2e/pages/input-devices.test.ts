@@ -39,7 +39,6 @@ test.each(isFullRun ? DEVICES : sampleRows('input devices', DEVICES, 1, ({ by })
       await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }));
     }
     await hand.press(page.getByRole('link', { name: /B\.Tech Computer Science Foundations/ }).first());
-    await hand.press(page.getByRole('button', { name: 'Enrol in this course' }));
     await hand.press(page.getByRole('link', { name: 'Start: Python Programming' }));
     await hand.press(page.getByRole('button', { name: 'I knew this' }));
     await hand.press(page.getByRole('link', { name: 'Go to the Assessment Center' }));
