@@ -74,7 +74,6 @@ function Waiting() {
 
 interface ContinueCardProps {
   summary: Resource<ProgressSummary>;
-  /** What the student is there for, where that is known. */
 }
 
 /** A lesson that was never opened is not gone on with. */

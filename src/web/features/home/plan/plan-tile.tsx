@@ -145,76 +145,105 @@ function MoreLinks({ more }: Required<Pick<PlanItem, 'more'>>) {
   );
 }
 
-/** One line of the day; all of it but the links to `more` leads to where it is done. */
-export function PlanTile({
+function TileContent({
   label,
-  Icon,
-  room,
   item: { title, text, state, to, notes = [], until, share, more = [] },
-}: PlanTileProps) {
+}: Pick<PlanTileProps, 'label' | 'item'>) {
   const { clock } = useServices();
   const word = STATE_WORDS[state];
   return (
-    <Frame style={{ minHeight: room }}>
-      <StateShield state={state} Icon={Icon} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
-          {word ? `${label} · ${t(word)}` : label}
-        </Typography>
-        <TileTitle title={title} to={to} />
-        {share !== undefined && (
-          <LinearProgress
-            variant="determinate"
-            value={100 * share}
-            aria-label={label}
-            aria-valuetext={title}
-            sx={{ my: 0.75, height: 6, borderRadius: 3 }}
-          />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
+        {word ? `${label} · ${t(word)}` : label}
+      </Typography>
+      <TileTitle title={title} to={to} />
+      {share !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={100 * share}
+          aria-label={label}
+          aria-valuetext={title}
+          sx={{ my: 0.75, height: 6, borderRadius: 3 }}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text}
+        {notes.map((note) => (
+          <Box key={note} component="span" sx={{ display: 'block' }}>
+            {note}
+          </Box>
+        ))}
+        {until !== undefined && (
+          <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'secondary.main' }}>
+            <TimeLeft until={until} now={clock.now} format={leftInWords} />
+          </Box>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text}
-          {notes.map((note) => (
-            <Box key={note} component="span" sx={{ display: 'block' }}>
-              {note}
-            </Box>
-          ))}
-          {until !== undefined && (
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'secondary.main' }}>
-              <TimeLeft until={until} now={clock.now} format={leftInWords} />
-            </Box>
-          )}
-        </Typography>
-        {more.length > 0 && <MoreLinks more={more} />}
-      </Box>
+      </Typography>
+      {more.length > 0 && <MoreLinks more={more} />}
+    </Box>
+  );
+}
+
+/** One line of the day; all of it but the links to `more` leads to where it is done. */
+export function PlanTile({ label, Icon, room, item }: PlanTileProps) {
+  return (
+    <Frame style={{ minHeight: room }}>
+      <StateShield state={item.state} Icon={Icon} />
+      <TileContent label={label} item={item} />
     </Frame>
   );
 }
+
+const UnknownContent = ({ label, children }: Pick<TileProps, 'label'> & { children: ReactNode }) => (
+  <>
+    <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
+      {label}
+    </Typography>
+    {children}
+  </>
+);
 
 function UnknownTile({ label, Icon, room, children }: TileProps & { children: ReactNode }) {
   return (
     <Frame style={{ minHeight: room }}>
       <StateShield state="later" Icon={Icon} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
-          {label}
-        </Typography>
-        {children}
+        <UnknownContent label={label}>{children}</UnknownContent>
       </Box>
     </Frame>
   );
 }
 
+const Outline = () => (
+  <Delayed>
+    <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
+    <Skeleton width="90%" />
+  </Delayed>
+);
+
 /** A line that is still being looked up. */
-export function WaitingTile(tile: TileProps) {
-  return (
-    <UnknownTile {...tile}>
-      <Delayed>
-        <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
-        <Skeleton width="90%" />
-      </Delayed>
-    </UnknownTile>
-  );
-}
+export const WaitingTile = (tile: TileProps) => (
+  <UnknownTile {...tile}>
+    <Outline />
+  </UnknownTile>
+);
+
+/** A line that is known and waits for the others to take its place: as high as it will be. */
+export const HeldTile = ({ label, Icon, room, item }: PlanTileProps) => (
+  <Frame style={{ minHeight: room }}>
+    <StateShield state="later" Icon={Icon} />
+    <Box sx={{ display: 'grid', flex: 1, minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
+      <Box sx={{ visibility: 'hidden' }}>
+        <TileContent label={label} item={item} />
+      </Box>
+      <div>
+        <UnknownContent label={label}>
+          <Outline />
+        </UnknownContent>
+      </div>
+    </Box>
+  </Frame>
+);
 
 /** A line that could not be looked up; the others do not suffer for it. */
 export function FailedTile({ onRetry, ...tile }: TileProps & { onRetry: () => void }) {

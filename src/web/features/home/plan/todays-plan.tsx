@@ -20,7 +20,7 @@ import {
   quizItem,
   reviewItem,
 } from './plan-items.ts';
-import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
+import { FailedTile, HeldTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 import { RestOfPlan } from './rest-of-plan.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
@@ -55,8 +55,9 @@ const isSettled = ({ state, data }: Resource<unknown>): boolean => data !== null
 
 /** What was read stays while it is read again. */
 function TileOf<T>({ tile, resource: { state, data, reload }, itemOf, isHeld = false }: TileOfProps<T>) {
+  const Known = isHeld ? HeldTile : PlanTile;
+  if (data !== null) return <Known {...tile} item={itemOf(data)} />;
   if (isHeld) return <WaitingTile {...tile} />;
-  if (data !== null) return <PlanTile {...tile} item={itemOf(data)} />;
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }
 
@@ -111,8 +112,8 @@ function QuestionTile({ today: { dailyQuestion }, isHeld = false }: QuestionTile
   const { clock } = useServices();
   const tile = { label: t('Question of the day'), Icon: CircleQuestionMark };
   if (!dailyQuestion) return null;
-  if (isHeld) return <WaitingTile {...tile} />;
-  return <PlanTile {...tile} item={questionItem(dailyQuestion, clock.now())} />;
+  const Known = isHeld ? HeldTile : PlanTile;
+  return <Known {...tile} item={questionItem(dailyQuestion, clock.now())} />;
 }
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
@@ -159,10 +160,11 @@ function goalTile(summary: ProgressSummary, now: number, isHeld: boolean): Tile 
   const item = goalItem(summary, now);
   // Without a goal of minutes there is none to reach.
   const tile = { label: summary.today.goalMinutes > 0 ? t('Today’s goal') : t('Today'), Icon: Flag };
+  const Known = isHeld ? HeldTile : PlanTile;
   return {
     name: 'goal',
     isOpen: item.state === 'open',
-    tile: isHeld ? <WaitingTile {...tile} /> : <PlanTile {...tile} item={item} />,
+    tile: <Known {...tile} item={item} />,
   };
 }
 
