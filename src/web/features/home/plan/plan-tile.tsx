@@ -145,17 +145,14 @@ function MoreLinks({ more }: Required<Pick<PlanItem, 'more'>>) {
   );
 }
 
-function TileContent({
+/** All of a tile below its label. */
+function TileBody({
   label,
-  item: { title, text, state, to, notes = [], until, share, more = [] },
+  item: { title, text, to, notes = [], until, share, more = [] },
 }: Pick<PlanTileProps, 'label' | 'item'>) {
   const { clock } = useServices();
-  const word = STATE_WORDS[state];
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
-        {word ? `${label} · ${t(word)}` : label}
-      </Typography>
+    <>
       <TileTitle title={title} to={to} />
       {share !== undefined && (
         <LinearProgress
@@ -180,37 +177,37 @@ function TileContent({
         )}
       </Typography>
       {more.length > 0 && <MoreLinks more={more} />}
-    </Box>
+    </>
+  );
+}
+
+interface TileFrameProps extends TileProps {
+  state: PlanItem['state'];
+  children: ReactNode;
+}
+
+function TileFrame({ label, Icon, room, state, children }: TileFrameProps) {
+  return (
+    <Frame style={{ minHeight: room }}>
+      <StateShield state={state} Icon={Icon} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
+          {label}
+        </Typography>
+        {children}
+      </Box>
+    </Frame>
   );
 }
 
 /** One line of the day; all of it but the links to `more` leads to where it is done. */
-export function PlanTile({ label, Icon, room, item }: PlanTileProps) {
+export function PlanTile({ item, ...tile }: PlanTileProps) {
+  const word = STATE_WORDS[item.state];
+  const label = word ? `${tile.label} · ${t(word)}` : tile.label;
   return (
-    <Frame style={{ minHeight: room }}>
-      <StateShield state={item.state} Icon={Icon} />
-      <TileContent label={label} item={item} />
-    </Frame>
-  );
-}
-
-const UnknownContent = ({ label, children }: Pick<TileProps, 'label'> & { children: ReactNode }) => (
-  <>
-    <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
-      {label}
-    </Typography>
-    {children}
-  </>
-);
-
-function UnknownTile({ label, Icon, room, children }: TileProps & { children: ReactNode }) {
-  return (
-    <Frame style={{ minHeight: room }}>
-      <StateShield state="later" Icon={Icon} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <UnknownContent label={label}>{children}</UnknownContent>
-      </Box>
-    </Frame>
+    <TileFrame {...tile} label={label} state={item.state}>
+      <TileBody label={tile.label} item={item} />
+    </TileFrame>
   );
 }
 
@@ -223,39 +220,36 @@ const Outline = () => (
 
 /** A line that is still being looked up. */
 export const WaitingTile = (tile: TileProps) => (
-  <UnknownTile {...tile}>
+  <TileFrame {...tile} state="later">
     <Outline />
-  </UnknownTile>
+  </TileFrame>
 );
 
 /** A line that is known and waits for the others to take its place: as high as it will be. */
-export const HeldTile = ({ label, Icon, room, item }: PlanTileProps) => (
-  <Frame style={{ minHeight: room }}>
-    <StateShield state="later" Icon={Icon} />
-    <Box sx={{ display: 'grid', flex: 1, minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
+export const HeldTile = ({ item, ...tile }: PlanTileProps) => (
+  <TileFrame {...tile} state="later">
+    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       <Box sx={{ visibility: 'hidden' }}>
-        <TileContent label={label} item={item} />
+        <TileBody label={tile.label} item={item} />
       </Box>
       <div>
-        <UnknownContent label={label}>
-          <Outline />
-        </UnknownContent>
+        <Outline />
       </div>
     </Box>
-  </Frame>
+  </TileFrame>
 );
 
 /** A line that could not be looked up; the others do not suffer for it. */
 export function FailedTile({ onRetry, ...tile }: TileProps & { onRetry: () => void }) {
   const { label } = tile;
   return (
-    <UnknownTile {...tile}>
+    <TileFrame {...tile} state="later">
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {t('This could not be loaded.')}
       </Typography>
       <Button size="small" variant="outlined" onClick={onRetry} aria-label={t('Retry: {label}', { label })}>
         {t('Retry')}
       </Button>
-    </UnknownTile>
+    </TileFrame>
   );
 }

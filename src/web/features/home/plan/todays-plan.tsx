@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
-import type { OpenWeeklyQuiz, ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
+import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -44,63 +44,25 @@ const Rest = styled(Lines)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' },
 }));
 
-interface TileOfProps<T> {
+interface TileOfProps {
   tile: ComponentProps<typeof WaitingTile>;
-  resource: Resource<T>;
-  itemOf: (data: T) => PlanItem;
-  isHeld?: boolean;
+  resource: Resource<PlanItem>;
+  isHeld: boolean;
 }
 
 const isSettled = ({ state, data }: Resource<unknown>): boolean => data !== null || state === 'failed';
 
 /** What was read stays while it is read again. */
-function TileOf<T>({ tile, resource: { state, data, reload }, itemOf, isHeld = false }: TileOfProps<T>) {
+function TileOf({ tile, resource: { state, data, reload }, isHeld }: TileOfProps) {
   const Known = isHeld ? HeldTile : PlanTile;
-  if (data !== null) return <Known {...tile} item={itemOf(data)} />;
+  if (data !== null) return <Known {...tile} item={data} />;
   if (isHeld) return <WaitingTile {...tile} />;
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }
 
-const quizTile = () => ({ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline });
-
 interface PlanProps {
   /** Is told what the plan knows of the weekly quiz; null while it does not. */
   onWeek: (week: WeeklyAssessment | null) => void;
-}
-
-interface QuizTileProps {
-  place: WeeklyPlace;
-  others: readonly OpenWeeklyQuiz[];
-  isHeld: boolean;
-  onQuiz: (week: WeeklyAssessment | null, isKnown: boolean) => void;
-}
-
-function QuizTile({ place, others, isHeld, onQuiz }: QuizTileProps) {
-  const { courseId, subjectId } = place;
-  const week = useResource((services, signal) => loadWeekly(services, place, signal), {
-    kind: 'weeklyAssessment',
-    suffix: subjectId,
-  });
-  const isKnown = isSettled(week);
-  useLayoutEffect(() => {
-    onQuiz(week.data, isKnown);
-    return () => onQuiz(null, false);
-  }, [onQuiz, week.data, isKnown]);
-  return (
-    <TileOf
-      tile={quizTile()}
-      resource={week}
-      itemOf={(assessment) => quizItem({ courseId, subjectId, assessment }, others)}
-      isHeld={isHeld}
-    />
-  );
-}
-
-function LastQuizTile({ isHeld }: { isHeld: boolean }) {
-  const last = useResource(loadLastWeekly, { snapshotKey: 'last weekly quiz' });
-  return (
-    <TileOf tile={quizTile()} resource={last} itemOf={({ quiz }) => quizItem(quiz, [])} isHeld={isHeld} />
-  );
 }
 
 interface QuestionTileProps extends Pick<ProgressSummary, 'today'> {
@@ -168,49 +130,32 @@ function goalTile(summary: ProgressSummary, now: number, isHeld: boolean): Tile 
   };
 }
 
-function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
+interface DueTilesProps {
+  summary: ProgressSummary;
+  quiz: Resource<PlanItem>;
+  isQuizOpen: boolean;
+}
+
+function DueTiles({ summary, quiz, isQuizOpen }: DueTilesProps) {
   const { clock } = useServices();
-  const { today, nextRecommended } = summary;
+  const { today } = summary;
   const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
-  const [quiz, setQuiz] = useState<{ week: WeeklyAssessment | null; isKnown: boolean }>({
-    week: null,
-    isKnown: false,
-  });
-  const handleQuiz = useCallback<QuizTileProps['onQuiz']>(
-    (week, isKnown) => {
-      setQuiz({ week, isKnown });
-      onWeek(week);
-    },
-    [onWeek],
-  );
-  const [open, ...others] = summary.openWeeklyQuizzes;
-  // The quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one.
-  const place = open ?? nextRecommended;
   // The order of the first time that all is known stays for the visit: no link moves under the finger that presses it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const isHeld = order === null;
   const review = cards.data && reviewItem(cards.data, clock.now(), summary.openAttempt !== null);
+  const reviewTile = { label: t('Review'), Icon: Layers, room: ROOM.text };
+  const quizTile = { label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline };
   const tiles: Tile[] = [
     {
       name: 'review',
       isOpen: review === null || review.state === 'open',
-      tile: (
-        <TileOf
-          tile={{ label: t('Review'), Icon: Layers, room: ROOM.text }}
-          resource={{ ...cards, data: review }}
-          itemOf={(item) => item}
-          isHeld={isHeld}
-        />
-      ),
+      tile: <TileOf tile={reviewTile} resource={{ ...cards, data: review }} isHeld={isHeld} />,
     },
     {
       name: 'quiz',
-      isOpen: quiz.week === null ? place !== null : isQuizToDo(quiz.week),
-      tile: place ? (
-        <QuizTile key={place.subjectId} place={place} others={others} isHeld={isHeld} onQuiz={handleQuiz} />
-      ) : (
-        <LastQuizTile isHeld={isHeld} />
-      ),
+      isOpen: isQuizOpen,
+      tile: <TileOf tile={quizTile} resource={quiz} isHeld={isHeld} />,
     },
     {
       name: 'question',
@@ -219,13 +164,52 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
     },
     goalTile(summary, clock.now(), isHeld),
   ];
-  if (isHeld && isSettled(cards) && (quiz.isKnown || place === null)) {
+  if (isHeld && isSettled(cards) && isSettled(quiz)) {
     setOrder(sortOpenFirst(tiles).map(({ name }) => name));
   }
   const names = order ?? tiles.map(({ name }) => name);
   return names.flatMap((name) =>
     tiles.filter((each) => each.name === name).map(({ tile }) => <Fragment key={name}>{tile}</Fragment>),
   );
+}
+
+interface DueProps extends PlanProps {
+  summary: ProgressSummary;
+}
+
+function DueWithQuiz({ summary, place, onWeek }: DueProps & { place: WeeklyPlace }) {
+  const { courseId, subjectId } = place;
+  const week = useResource((services, signal) => loadWeekly(services, place, signal), {
+    kind: 'weeklyAssessment',
+    suffix: subjectId,
+  });
+  useLayoutEffect(() => {
+    onWeek(week.data);
+    return () => onWeek(null);
+  }, [onWeek, week.data]);
+  const others = summary.openWeeklyQuizzes.slice(1);
+  const item = week.data && quizItem({ courseId, subjectId, assessment: week.data }, others);
+  return (
+    <DueTiles
+      summary={summary}
+      quiz={{ ...week, data: item }}
+      isQuizOpen={week.data === null || isQuizToDo(week.data)}
+    />
+  );
+}
+
+function DueWithLastQuiz({ summary }: Pick<DueProps, 'summary'>) {
+  const last = useResource(loadLastWeekly, { snapshotKey: 'last weekly quiz' });
+  const item = last.data && quizItem(last.data.quiz, []);
+  return <DueTiles summary={summary} quiz={{ ...last, data: item }} isQuizOpen={false} />;
+}
+
+/** With the quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one. */
+function DueToday(props: DueProps) {
+  const { openWeeklyQuizzes, nextRecommended } = props.summary;
+  const place = openWeeklyQuizzes[0] ?? nextRecommended;
+  if (!place) return <DueWithLastQuiz summary={props.summary} />;
+  return <DueWithQuiz {...props} key={place.subjectId} place={place} />;
 }
 
 /**
