@@ -13,7 +13,7 @@ describe('a line of XP', () => {
     ['review-card', null, '/profile?tab=review'],
     ['daily-challenge', null, '/challenges'],
     ['quest', null, '/challenges'],
-    ['house-prediction', null, '/profile'],
+    ['house-prediction', null, null],
     ['first-quiz', null, '/profile?tab=progress#results'],
   ] as const)('of %s leads to what earned it, where there is such a page', (source, where, path) => {
     expect(xpEntryPath({ source, place: where })).toBe(path);

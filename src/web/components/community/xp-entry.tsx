@@ -24,7 +24,7 @@ export function xpEntryPath({ source, place }: Pick<XpEntry, 'source' | 'place'>
     case 'first-quiz':
       return `${paths.profile}?tab=progress#results`;
     default:
-      return paths.profile;
+      return null;
   }
 }
 
