@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { executeStatement } from '../db/named-statement.ts';
-import { type LimitedCall, type AllowanceBalance, MOST_WINDOWS_AHEAD } from './allowances.ts';
+import { type LimitedCall, type AllowanceBalance, CLOCK_TOLERANCE_MS } from './allowances.ts';
 
 /** What one server has let through of a key since it last told; `since` in ms since 1970. */
 export interface Spent {
   readonly key: string;
   readonly since: number;
   readonly costMs: number;
-  readonly windowMs: number;
 }
 
 /** Where a call leaves its keys, and whether it was counted. */
@@ -22,11 +21,10 @@ export type AllowanceBalanceRow = { key: string; restored_at: number };
 
 const RESTORED_MS = '(extract(epoch FROM restored_at) * 1000)::float8 AS restored_at';
 const WINDOW = 'make_interval(secs => ($4::float8[])[array_position($2::text[], known.key)] / 1000)';
+const TOLERANCE = `make_interval(secs => ${CLOCK_TOLERANCE_MS / 1_000})`;
 /** `afterCall` as SQL. */
-const AFTER = `CASE WHEN known.restored_at > $1::timestamptz + ${MOST_WINDOWS_AHEAD} * ${WINDOW} THEN $1::timestamptz
+const AFTER = `CASE WHEN known.restored_at > $1::timestamptz + ${WINDOW} + ${TOLERANCE} THEN $1::timestamptz
   ELSE greatest(known.restored_at, $1::timestamptz) END + (excluded.restored_at - $1::timestamptz)`;
-/** Several servers let calls through at once: they add up to more windows than one of them does. */
-export const MOST_WINDOWS_OF_SERVERS = 8;
 
 /** Counts the calls of `valuesOfCalls`, which are `$1` to `$4`, each that has room; returns rows of `toAllowanceBalance`. */
 export const TAKE_CALLS = `
@@ -102,26 +100,27 @@ export function createAllowancesRepository(db: Database | Transaction) {
     /** As if these calls had not been. */
     refund: (calls: readonly LimitedCall[]) => refund(db, calls),
 
-    /** Adds what this server let through to what all did; resolves to where that leaves each key. */
-    async addTotals(spent: readonly Spent[]): Promise<AllowanceBalance[]> {
+    /**
+     * Adds what this server let through to what all did; resolves to where that leaves each key. Several servers may add
+     * up to any number of windows: whether a row is of a clock that was set back is told by when it was told.
+     */
+    async addTotals(spent: readonly Spent[], at: Date): Promise<AllowanceBalance[]> {
       const sorted = spent.toSorted(byKey);
       const { rows } = await db.execute<AllowanceBalanceRow>(sql`
         WITH spent AS (SELECT * FROM unnest(
           ${texts(sorted.map(({ key }) => key))},
           ${numbers(sorted.map(({ since }) => since))},
-          ${numbers(sorted.map(({ costMs }) => costMs))},
-          ${numbers(sorted.map(({ windowMs }) => MOST_WINDOWS_OF_SERVERS * windowMs))}
-        ) AS spent (key, since, cost, ahead))
-        INSERT INTO call_totals AS known (key, restored_at, added)
-        SELECT key, to_timestamp(since / 1000) + ${interval(sql`cost`)}, ${interval(sql`cost`)}
+          ${numbers(sorted.map(({ costMs }) => costMs))}
+        ) AS spent (key, since, cost))
+        INSERT INTO call_totals AS known (key, restored_at, added, told_at)
+        SELECT key, to_timestamp(since / 1000) + ${interval(sql`cost`)}, ${interval(sql`cost`)}, ${at}::timestamptz
         FROM spent
         ON CONFLICT (key) DO UPDATE SET
           restored_at = CASE
-            WHEN known.restored_at > excluded.restored_at
-              + (SELECT ${interval(sql`spent.ahead`)} FROM spent WHERE spent.key = known.key)
-            THEN excluded.restored_at
+            WHEN known.told_at > excluded.told_at + ${sql.raw(TOLERANCE)} THEN excluded.restored_at
             ELSE greatest(known.restored_at + excluded.added, excluded.restored_at) END,
-          added = excluded.added
+          added = excluded.added,
+          told_at = excluded.told_at
         RETURNING key, ${restoredMs}`);
       return rows.map(toAllowanceBalance);
     },

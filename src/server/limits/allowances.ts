@@ -30,30 +30,29 @@ export const limitedCall = (
 });
 
 /**
- * No call moves a moment further ahead than so many windows, with the clocks of several servers a little apart: what lies
- * further was written by a clock that has been set back since, and counts for nothing, or it would shut out everybody
- * until that time comes.
+ * By how much the clocks of two servers may differ. What was written further ahead than that was written by a clock that
+ * has been set back since, and counts for nothing, or it would shut out everybody until that time comes.
  */
-export const MOST_WINDOWS_AHEAD = 2;
+export const CLOCK_TOLERANCE_MS = 60_000;
 
-const isOfClockSetBack = (restoredAt: number, at: number, call: LimitedCall, windows: number): boolean =>
-  restoredAt > at + windows * call.windowMs;
+/** No call that is counted exactly moves a moment further ahead than its window. */
+const mostAhead = ({ windowMs }: LimitedCall): number => windowMs + CLOCK_TOLERANCE_MS;
 
-/** The moment after one more call; times are ms since 1970. `windows` ahead it may lie. */
+/** The moment after one more call; times are ms since 1970. So far ahead it may lie. */
 export const afterCall = (
   restoredAt: number,
   at: number,
   call: LimitedCall,
-  windows = MOST_WINDOWS_AHEAD,
-): number => (isOfClockSetBack(restoredAt, at, call, windows) ? at : Math.max(restoredAt, at)) + call.costMs;
+  mostAheadMs = mostAhead(call),
+): number => (restoredAt > at + mostAheadMs ? at : Math.max(restoredAt, at)) + call.costMs;
 
 /** How long until one more call fits, in ms; 0 if it fits now. */
 export const waitUntilFits = (
   restoredAt: number,
   at: number,
   call: LimitedCall,
-  windows = MOST_WINDOWS_AHEAD,
-): number => Math.max(0, afterCall(restoredAt, at, call, windows) - at - call.windowMs);
+  mostAheadMs = mostAhead(call),
+): number => Math.max(0, afterCall(restoredAt, at, call, mostAheadMs) - at - call.windowMs);
 
 /** How many more calls fit at that moment, of a key that stands so. */
 export const callsLeft = (restoredAt: number, at: number, call: LimitedCall): number =>

@@ -13,6 +13,8 @@ export const callTotals = pgTable('call_totals', {
   restoredAt: at('restored_at').notNull(),
   /** What a server told last. */
   added: interval('added').notNull(),
+  /** When, by the clock of that server; none of a version before this column. */
+  toldAt: at('told_at'),
 });
 
 /** How often a model was asked on a day in UTC. */
