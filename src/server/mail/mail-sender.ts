@@ -14,7 +14,8 @@ interface FailureLog {
 export interface MailSender {
   /**
    * Writes a mail and sends it; null for none after all. `kind` names it in the log, which holds no address. Never
-   * throws: a mail that cannot be sent is tried again, and logged when it is given up.
+   * throws: a mail that cannot be written, as while the database is busy, or sent is tried again, and logged when it is
+   * given up.
    */
   send(kind: string, write: () => Mail | Promise<Mail | null>): void;
   /** Waits for what is being sent; what waits for another try is given up. */
@@ -40,24 +41,24 @@ export function createMailSender(
   async function deliver(kind: string, write: () => Mail | Promise<Mail | null>): Promise<void> {
     try {
       await wait(AFTER_ANSWER_MS, undefined, { signal: closing.signal }).catch(() => {});
-      const written = await write();
-      if (written) await send(written);
+      const written = await withRetry(async () => write());
+      if (written) await withRetry(() => mail.send(written));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ kind, reason: withoutAddresses(reason).slice(0, 300) }, 'a mail was not sent');
     }
   }
 
-  async function send(written: Mail): Promise<void> {
+  async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result> {
     for (const pauseMs of retryAfterMs) {
       try {
-        return await mail.send(written);
+        return await attempt();
       } catch (error) {
         if (closing.signal.aborted) throw error;
         await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => Promise.reject(error));
       }
     }
-    return mail.send(written);
+    return attempt();
   }
 
   return {

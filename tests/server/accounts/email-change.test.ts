@@ -75,6 +75,23 @@ describe('asking for another address', () => {
     look.mockRestore();
   });
 
+  test('mails the link and the notice though the database is busy when they are written', async () => {
+    const { email, client } = await registerStudent(server);
+    const newEmail = newAddress();
+    const select = server.db.select.bind(server.db);
+    let busy = 1;
+    const spy = vi.spyOn(server.db, 'select').mockImplementation(((fields: object = {}) => {
+      if ('isConfirmed' in fields && (busy -= 1) >= 0) throw new Error('no connection is free');
+      return select(fields as never);
+    }) as never);
+    expect((await request(client, newEmail)).response.status).toBe(202);
+    await expect
+      .poll(() => [...subjectsTo(newEmail), ...subjectsTo(email)], { timeout: 30_000 })
+      .toHaveLength(2);
+    spy.mockRestore();
+    expect(busy).toBeLessThan(1);
+  });
+
   test('takes the password, whose wrong tries are slowed down (R16)', async () => {
     const { client, userId } = await registerStudent(server);
     const newEmail = newAddress();

@@ -61,6 +61,15 @@ describe('with SMTP_URL', () => {
     smtp.received.length = 0;
   });
 
+  test('a mail that cannot be written while the database is busy is written again', async () => {
+    const mails = createMailSender(await open(), silent, [0, 0]);
+    let tries = 0;
+    mails.send('test', () => ((tries += 1) < 3 ? Promise.reject(new Error('no database')) : mail));
+    await expect.poll(() => smtp.received.length).toBe(1);
+    await mails.close();
+    expect([tries, smtp.received.splice(0).length]).toEqual([3, 1]);
+  });
+
   test('a reset link arrives there from the running product', async () => {
     const server = await createTestApp({ mail: await open() });
     const { email } = await registerStudent(server);

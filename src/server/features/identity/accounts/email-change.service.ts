@@ -70,13 +70,14 @@ export function createEmailChangeService(
         problem: wrongPassword,
       });
       await throttle.forget([passwordTriesOf(userId)]);
-      const { token, expiresAt } = await createLink(parts, { userId, newEmail, passwordHash: hash });
-      postLink(parts, mailsToNamed, { userId, newEmail, token });
-      // To the address of this moment: the link may be opened before the mail is written.
-      notices.send('email change requested', async () => {
-        const owner = await changes.findRecipient({ userId });
-        return owner && emailChangeRequestedMail({ ...owner, email }, origin);
+      const { token, expiresAt, language } = await createLink(parts, {
+        userId,
+        newEmail,
+        passwordHash: hash,
       });
+      postLink(parts, mailsToNamed, { userId, newEmail, token });
+      // To the address of this moment: before the mail is written the link may be opened, or the account deleted.
+      notices.send('email change requested', () => emailChangeRequestedMail({ email, language }, origin));
       return { email, pending: { newEmail, expiresAt: expiresAt.toISOString() } };
     },
 
@@ -91,31 +92,32 @@ export function createEmailChangeService(
       if (userId === null) throw new Problem('email-link-expired');
       const changed = await useLink(parts, { userId, tokenHash });
       sessions.forget(changed.endedIds);
-      leftNotices.send('email changed', async () => {
-        const owner = await changes.findRecipient({ userId });
-        return owner && emailChangedMail({ ...owner, email: changed.oldEmail }, origin);
-      });
+      // Whoever took the account may have deleted it before the mail is written.
+      const before = { email: changed.oldEmail, language: changed.language };
+      leftNotices.send('email changed', () => emailChangedMail(before, origin));
       return changed.newEmail;
     },
   };
 }
 
-/** The confirmation link of a new address, in place of an earlier one. */
+/** The confirmation link of a new address, in place of an earlier one; with the language its owner reads. */
 async function createLink(
   { db, now }: AuthParts,
   { userId, newEmail, passwordHash }: { userId: string; newEmail: string; passwordHash: string },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date; language: string }> {
   const at = now();
   const token = newResetToken();
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS);
   const row = { userId, newEmail, tokenHash: hashOfToken(token), createdAt: at, expiresAt };
-  await db.transaction(async (tx) => {
+  const language = await db.transaction(async (tx) => {
     const isSame = await createAccountsRepository(tx).lockWithPassword(userId, passwordHash);
     if (!isSame) throw wrongPassword();
-    await createEmailChangesRepository(tx).replace(row);
+    const changing = createEmailChangesRepository(tx);
+    await changing.replace(row);
     await createAuditRepository(tx).record({ at, kind: 'email.change-requested', userId });
+    return changing.languageOf(userId);
   });
-  return { token, expiresAt };
+  return { token, expiresAt, language };
 }
 
 /** The change itself, with the link used up and all sessions ended. */
@@ -124,7 +126,8 @@ async function useLink({ db, config, now }: AuthParts, link: { userId: string; t
   try {
     return await db.transaction(async (tx) => {
       const at = now();
-      const used = await createEmailChangesRepository(tx).use(link, at);
+      const changing = createEmailChangesRepository(tx);
+      const used = await changing.use(link, at);
       if (!used) throw new Problem('email-link-expired');
       // Without a mail server the link was read in a folder of the server: it proves no mailbox.
       const confirmedAt = config.smtpUrl === null ? null : at;
@@ -136,7 +139,7 @@ async function useLink({ db, config, now }: AuthParts, link: { userId: string; t
       const endedIds = await createSessionsRepository(tx).revokeAll(userId, at, {
         reason: 'email.changed',
       });
-      return { ...used, endedIds };
+      return { ...used, endedIds, language: await changing.languageOf(userId) };
     });
   } catch (error) {
     // Somebody else has taken the address meanwhile: the link says no more than any dead one.

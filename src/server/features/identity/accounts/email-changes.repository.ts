@@ -87,6 +87,8 @@ export function createEmailChangesRepository(db: Database | Transaction) {
         .returning({ newEmail: emailChanges.newEmail });
       return account && used ? { ...account, ...used } : null;
     },
+    languageOf: async (userId: string): Promise<string> =>
+      (await findRecipient(db, { userId }))?.language ?? 'English',
     findRecipient: (by: { userId: string } | { email: string }) => findRecipient(db, by),
     async isTaken(email: string): Promise<boolean> {
       return (await db.$count(users, eq(users.email, email))) > 0;
