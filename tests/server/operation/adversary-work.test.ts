@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
-import type { PreparedStudent } from '#tests/support/product/prepared-student.ts';
+import { STEP_XP } from '#domain/progress/xp.ts';
+import {
+  ONBOARDING_STEPS,
+  prepareNewcomer,
+  type PreparedStudent,
+} from '#tests/support/product/prepared-student.ts';
 import { answersTo, insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createApiClient, registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { useTestApp } from '#tests/support/server/test-app.ts';
+import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 import { createAdversaryCalls } from './adversary-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,6 +19,15 @@ vi.setConfig({ testTimeout: 120_000 });
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
 const { prepare, send, startWeekly, submitAll, become } = createAdversaryCalls(server, clock);
+
+/** What the steps of the onboarding pay, in their order; the last one pays nothing. */
+const STEP_AWARDS = [
+  STEP_XP['profile-setup'],
+  STEP_XP['first-quiz'],
+  STEP_XP['house-prediction'],
+  STEP_XP['profile-picture'],
+  STEP_XP['role-setup'],
+];
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
@@ -28,21 +42,21 @@ async function xpOf({ userId }: Pick<PreparedStudent, 'userId'>): Promise<number
 }
 
 describe('steps of the setup that are sent many times at once', () => {
-  test('pay once, with keys and without', async () => {
-    const student = await prepare();
-    const before = await xpOf(student);
-    const steps = [
-      ['POST', '/completion/first-quiz', { firstQuizCompleted: true }],
-      ['PUT', '/completion/first-time-flow', { hasCompletedFirstTimeFlow: true }],
-      ['PUT', '/profiles/picture-url', { profilePictureUrl: 'avatar:crest:asha' }],
-      ['POST', '/profiles/create', { role: 'student-engineering' }],
-    ] as const;
-    const sent = Array.from({ length: 6 }, () => steps).flat();
-    const replies = await Promise.all(
-      sent.map(([method, path, body]) => send(student, method, path, { body })),
-    );
-    expect(replies.filter(isBroken)).toEqual([]);
-    expect(await xpOf(student)).toBe(before);
+  test('pay once each, the first time too', async () => {
+    const newcomer = await prepareNewcomer({ origin: TEST_ORIGIN, send: server.fetch }, 0);
+    for (const [at, step] of ONBOARDING_STEPS.entries()) {
+      const settled = await Promise.allSettled(Array.from({ length: 4 }, () => step(newcomer.api)));
+      const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      expect(refusals.filter((text) => /"code":"internal"/.test(text))).toEqual([]);
+      expect(settled.map(({ status }) => status)).toContain('fulfilled');
+      const paid = STEP_AWARDS.slice(0, at + 1).map(({ amount }) => amount);
+      expect(await xpOf(newcomer)).toBe(paid.reduce((sum, amount) => sum + amount, 0));
+    }
+    // And not again once all of it is done, when no cap of the day holds it back any more.
+    clock.advance({ hours: 25 });
+    const { client } = await signInTo(server, newcomer.email, newcomer.password);
+    await Promise.allSettled(ONBOARDING_STEPS.flatMap((step) => [step(client), step(client)]));
+    expect(await xpOf(newcomer)).toBe(STEP_AWARDS.reduce((sum, { amount }) => sum + amount, 0));
   });
 });
 

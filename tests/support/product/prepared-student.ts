@@ -72,7 +72,7 @@ async function joinHouse(api: Api): Promise<void> {
 }
 
 /** What the steps of the onboarding send, in their order. */
-const STEPS: readonly ((api: Api) => Promise<unknown>)[] = [
+export const ONBOARDING_STEPS: readonly ((api: Api) => Promise<unknown>)[] = [
   (api) => answered(api.POST('/profiles/create', { body: PROFILE, bodySerializer: toForm })),
   takeFirstQuiz,
   joinHouse,
@@ -103,7 +103,7 @@ export async function prepareNewcomer(
     fetch: (request) => send(request),
     headers: { authorization: `Bearer ${signedIn.accessToken}` },
   });
-  for (const step of STEPS.slice(0, steps)) await step(api);
+  for (const step of ONBOARDING_STEPS.slice(0, steps)) await step(api);
   const userId = signedIn.user.id;
   return { email, password, userId, courseId: '', subjectId: '', accessToken: signedIn.accessToken, api };
 }
@@ -120,7 +120,7 @@ export async function prepareStudent(
     subject = 'Python Programming',
   }: { lessons?: number; isEnrolled?: boolean; subject?: string } = {},
 ): Promise<PreparedStudent> {
-  const newcomer = await prepareNewcomer(server, STEPS.length);
+  const newcomer = await prepareNewcomer(server, ONBOARDING_STEPS.length);
   const { api, userId } = newcomer;
   const { data: courses } = await answered(api.GET('/courses/getAllCourse'));
   const course = courses.find(({ subjects }) => subjects.some(({ name }) => name === subject));
