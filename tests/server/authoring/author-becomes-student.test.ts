@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { isCounted } from '#server/db/lesson-rounds.ts';
 import { isReserved } from '#server/db/reserved-questions.ts';
 import { changeAccountRole } from '#server/features/authoring/account-role.repository.ts';
 import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import type { Problem } from '#server/http/problem.ts';
+import { scaled } from '#tests/support/scale.ts';
 import { createStudyDaysRepository } from '#server/features/progress/study-days.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -134,5 +137,83 @@ describe('an author who becomes a student', () => {
     } finally {
       other.release(true);
     }
+  });
+});
+
+/** Practice, or a weekly quiz, of an author; the ids come out. */
+async function openAsAuthor(kind: 'practice' | 'weekly') {
+  const userId = await createStudent();
+  await attempts.studyPython(userId, 6, true);
+  await give(userId, 'teacher');
+  const open =
+    kind === 'weekly'
+      ? await attempts.startWeekly(userId)
+      : await attempts.start(userId, { kind: 'subject', courseId: PYTHON_COURSE, subjectId: PYTHON });
+  const answers = await attempts.answers(open.attemptId, 5);
+  return { userId, attemptId: open.attemptId, answers };
+}
+type Opened = Awaited<ReturnType<typeof openAsAuthor>>;
+const submit = ({ userId, attemptId, answers }: Opened) =>
+  attempts.submit(userId, attemptId, { answers }).then(
+    ({ status }) => status,
+    ({ code }: Problem) => code,
+  );
+const countDeadlocks = async () => {
+  await db.execute(sql`SELECT pg_stat_force_next_flush()`);
+  const { rows } = await db.execute<{ deadlocks: number }>(
+    sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
+  );
+  return rows[0]?.deadlocks ?? 0;
+};
+
+describe('an author who becomes a student and submits an attempt at the same moment', () => {
+  test.each(['practice', 'weekly'] as const)(
+    'waits for the attempt first, as the submit does: %s',
+    async (kind) => {
+      const opened = await openAsAuthor(kind);
+      const { userId, attemptId } = opened;
+      const other = await db.$client.connect();
+      const before = await countDeadlocks();
+      try {
+        await other.query('BEGIN');
+        await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))`, [userId]);
+        const countWaiting = async () => {
+          const { rowCount } = await db.$client.query(`
+            SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+          return rowCount;
+        };
+        const change = give(userId, 'student');
+        await expect.poll(countWaiting).toBe(1);
+        const submitted = submit(opened);
+        await expect.poll(countWaiting).toBe(2);
+        await other.query('COMMIT');
+        expect(await change).toEqual({ kind: 'changed', before: 'teacher' });
+        expect(await submitted).toBe('not-found');
+        await expect(attempts.read(userId, attemptId)).rejects.toMatchObject({ code: 'not-found' });
+      } finally {
+        other.release(true);
+      }
+      expect(await countDeadlocks()).toBe(before);
+    },
+  );
+
+  test('is changed, and has the attempt graded or given up, whichever comes first', async () => {
+    const before = await countDeadlocks();
+    for (let round = 0; round < scaled(12, 200); round += 1) {
+      const opened = await openAsAuthor(round % 2 === 0 ? 'practice' : 'weekly');
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const [changed, status] = await Promise.all([
+        pause(round % 4).then(() => give(opened.userId, 'student')),
+        pause((round * 3) % 7).then(() => submit(opened)),
+      ]);
+      expect(changed).toEqual({ kind: 'changed', before: 'teacher' });
+      expect(['graded', 'not-found']).toContain(status);
+      const [open] = await db
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(and(eq(quizAttempts.userId, opened.userId), eq(quizAttempts.status, 'open')));
+      expect(open).toBeUndefined();
+    }
+    expect(await countDeadlocks()).toBe(before);
   });
 });

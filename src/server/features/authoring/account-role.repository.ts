@@ -29,7 +29,8 @@ export function changeAccountRole(
     const byEmail = eq(users.email, email.trim().toLowerCase());
     const [found] = await tx.select({ id: users.id }).from(users).where(byEmail);
     if (!found) return { kind: 'no-account' };
-    // Before the account, as those that show answers lock it.
+    // In the order of whoever submits an attempt: the attempt, what shows answers, the account.
+    if (role === 'student') await lockOpenAttempts(tx, found.id);
     await lockShownAnswers(tx, found.id);
     const [account] = await tx
       .select({ id: users.id, before: users.accountRole })
@@ -47,6 +48,16 @@ export function changeAccountRole(
   });
 }
 
+const openOf = (userId: string) => and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open'));
+
+const lockOpenAttempts = async (tx: Transaction, userId: string): Promise<void> =>
+  void (await tx
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(openOf(userId))
+    .orderBy(quizAttempts.id)
+    .for('update'));
+
 /**
  * Authors can read every key: what they have open as such is given up, and each question counts as one whose answer was
  * just shown (docs/decisions/071-whatever-shows-an-answer.md). Earlier right answers end too: shown later than they were
@@ -54,7 +65,7 @@ export function changeAccountRole(
  */
 async function beginAsStudent(tx: Transaction, userId: string, at: Date): Promise<void> {
   const shownAt = at.toISOString();
-  await tx.delete(quizAttempts).where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open')));
+  await tx.delete(quizAttempts).where(openOf(userId));
   await tx.execute(sql`
     INSERT INTO question_history AS past (user_id, question_id, asked_at, shown_at)
     SELECT ${userId}, id, ${shownAt}::timestamptz, ${shownAt}::timestamptz FROM questions ORDER BY id
