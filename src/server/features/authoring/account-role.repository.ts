@@ -48,6 +48,19 @@ export function changeAccountRole(
   });
 }
 
+/**
+ * Whether an account is an author's, which it stays until the transaction ends: what it writes is there before its role
+ * changes, and counts as shown to it, or is not written.
+ */
+export async function lockAuthor(tx: Transaction, userId: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ role: users.accountRole })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return account !== undefined && account.role !== 'student';
+}
+
 const openOf = (userId: string) => and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open'));
 
 const lockOpenAttempts = async (tx: Transaction, userId: string): Promise<void> =>

@@ -2,6 +2,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Caller } from '../../http/handlers.ts';
 import { type AuditEvent, createAuditRepository } from '../../audit/audit.repository.ts';
+import { Problem } from '../../http/problem.ts';
+import { lockAuthor } from './account-role.repository.ts';
 import { raiseCatalogueVersion } from '../../content/catalogue-version.repository.ts';
 
 /** What came of a change; without `detail` there was nothing to change. */
@@ -18,7 +20,8 @@ type ChangeCourses = <Result>(
 
 /**
  * Changes courses in one transaction, one author after another, and writes each edit to the audit log (R72). What
- * `work` reads can have changed since the author read it, but not any more until it has written.
+ * `work` reads can have changed since the author read it, but not any more until it has written. Throws `forbidden` for
+ * somebody who is no author any more, whom servers take for one for some seconds yet.
  */
 export function createCourseChange({ db, now }: Pick<AppDeps, 'db' | 'now'>): ChangeCourses {
   const change = createCourseChangeIn({ now });
@@ -35,6 +38,7 @@ export function createCourseChangeIn({ now }: Pick<AppDeps, 'now'>) {
   ): Promise<Result> => {
     const at = now();
     await raiseCatalogueVersion(tx);
+    if (!(await lockAuthor(tx, caller.userId))) throw new Problem('forbidden');
     const { result, detail } = await work(tx, at);
     if (detail) await createAuditRepository(tx).record({ at, kind, userId: caller.userId, detail });
     return result;
