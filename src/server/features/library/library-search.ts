@@ -18,6 +18,7 @@ import {
   lessonsFirst,
   quotingFirst,
   standApart,
+  withOwnHits,
 } from './relevant-results.ts';
 import {
   isNothingBeside,
@@ -67,18 +68,26 @@ async function listTransliterated(
   );
 }
 
-/** A query as it was corrected; undefined where the lessons are about something else by then. */
+/**
+ * A query as it was corrected, and behind it what the student wrote as it was typed; undefined where the lessons are about
+ * something else by then.
+ */
 async function readCorrected(
   lookup: LibraryLookup,
   asked: ParsedQuery,
-  { corrected, replacements, unknown }: SpeltQuery,
+  { corrected, replacements, unknown, isOwnReplaced }: SpeltQuery,
+  typed: Reading,
 ) {
   if (corrected === undefined) return undefined;
   const reading = await lookup.read(asked, withoutMissing(withoutAskingWords(corrected), unknown));
   if (!isLikely(reading.found)) return undefined;
   const answer = await answerOf(lookup, asked, reading, true);
   const isSaid = replacements.every((word) => !reading.words.includes(word) || isSaidIn(answer.hits, word));
-  return reading.words.includes(' ') && (answer.isApart || !isSaid) ? undefined : { reading, answer };
+  if (reading.words.includes(' ') && (answer.isApart || !isSaid)) return undefined;
+  if (!isOwnReplaced) return { reading, answer };
+  const { texts } = ownTextsIn(typed.found);
+  const own = await lookup.hitsOf(texts, asked.isInHindi, createEnglishMatcher(typed.found, typed.words));
+  return { reading, answer: { ...answer, hits: withOwnHits(answer.hits, own) } };
 }
 
 async function answerOf(
@@ -150,7 +159,7 @@ function createLatinSearch(db: Database, { lookup, spelling, hindi }: LatinSearc
     const transliterated = await listTransliterated(db, spelt);
     const mended = spelt.replaced.some((word) => transliterated.has(word))
       ? undefined
-      : await readCorrected(lookup, asked, spelt);
+      : await readCorrected(lookup, asked, spelt, typed);
     const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
     const translation = await translationOf(
       spelling,

@@ -11,6 +11,13 @@ const MOST_OWN_TEXTS = 100;
 /** Of the lessons and of a student's own texts: each is compared letter by letter while all other requests wait. */
 export const MOST_ALIKE = 1_000;
 
+/** A word that stands in no lesson. */
+export interface UnknownWord {
+  word: string;
+  /** Whether the student wrote it, or was answered it: rightly or wrongly spelt. */
+  isOwn: boolean;
+}
+
 /** What quotes a law somewhere, as two full-text queries. */
 export interface QuotingQuery {
   said: string;
@@ -33,7 +40,8 @@ const UNKNOWN_HINDI = `
     AND NOT EXISTS (SELECT FROM library_words WHERE word = stem)`;
 
 const UNKNOWN = `
-  SELECT asked.word
+  SELECT asked.word, EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND search @@ wanted)
+    OR EXISTS (SELECT 1 FROM user_queries WHERE user_id = $2 AND search @@ wanted) AS "isOwn"
   FROM (
     SELECT word, plainto_tsquery('english', word) || plainto_tsquery('simple', word) || CASE
       WHEN word = $3 THEN (plainto_tsquery('simple', word)::text || ':*')::tsquery ELSE ''::tsquery END AS wanted
@@ -46,9 +54,7 @@ const UNKNOWN = `
     AND NOT (asked.word = $3 AND EXISTS (
       SELECT 1 FROM library_words known WHERE known.word >= $3 AND known.word < $3 || chr(1114111)))
     AND NOT EXISTS (SELECT 1 FROM subjects WHERE search @@ wanted)
-    AND NOT EXISTS (SELECT 1 FROM courses WHERE search @@ wanted)
-    AND NOT EXISTS (SELECT 1 FROM notes WHERE user_id = $2 AND search @@ wanted)
-    AND NOT EXISTS (SELECT 1 FROM user_queries WHERE user_id = $2 AND search @@ wanted)`;
+    AND NOT EXISTS (SELECT 1 FROM courses WHERE search @@ wanted)`;
 
 // Of one's own words those that begin alike: nothing but the student's own rows is read for them.
 const SIMILAR = `
@@ -74,8 +80,8 @@ export function createSpellingRepository({ $client }: Database) {
     (await $client.query<Row>({ name: `library.${name}`, text, values })).rows;
 
   return {
-    /** Of these words, in small letters, those that stand nowhere. `begun` counts as known where it begins a word. */
-    async listUnknown({
+    /** Of these words, in small letters, those that stand in no lesson. `begun` counts as known where it begins a word. */
+    listUnknown: ({
       userId,
       words,
       begun,
@@ -83,10 +89,7 @@ export function createSpellingRepository({ $client }: Database) {
       userId: string;
       words: readonly string[];
       begun: string;
-    }): Promise<string[]> {
-      const rows = await query<{ word: string }>('unknown-words', UNKNOWN, [words, userId, begun]);
-      return rows.map(({ word }) => word);
-    },
+    }): Promise<UnknownWord[]> => query<UnknownWord>('unknown-words', UNKNOWN, [words, userId, begun]),
     /** Of each of these that any lesson quotes, the ids of the lessons that do. */
     async listQuoting(asked: readonly QuotingQuery[]): Promise<ReadonlyMap<string, readonly string[]>> {
       const rows = await query<{ said: string; ids: string[] }>('quoting-lessons', QUOTING, [

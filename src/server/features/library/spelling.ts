@@ -9,7 +9,7 @@ import { withoutMeaning } from './hindi/translate-hindi.ts';
 import { nearestWord } from './nearest-word.ts';
 import { type LegalReference, quotingQueryOf } from './legal-references.ts';
 import { hasOtherName } from './query-reading.ts';
-import { createSpellingRepository } from './spelling.repository.ts';
+import { createSpellingRepository, type UnknownWord } from './spelling.repository.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Not a part of B.Tech or Node.js, which is one word. */
@@ -47,7 +47,17 @@ export interface SpeltQuery {
   replacements: string[];
   /** Its words, as they were typed, that stand nowhere and are like none that does. */
   unknown: string[];
+  /** Whether the student wrote one of the words that were replaced. */
+  isOwnReplaced: boolean;
 }
+
+const AS_TYPED: SpeltQuery = {
+  corrected: undefined,
+  replaced: [],
+  replacements: [],
+  unknown: [],
+  isOwnReplaced: false,
+};
 
 export interface Spelling {
   correct(asked: { userId: string; q: string; begun: string }): Promise<SpeltQuery>;
@@ -84,15 +94,18 @@ async function listBritish(
 async function listCorrections(
   repository: SpellingRepository,
   userId: string,
-  misspelt: readonly string[],
+  misspelt: readonly UnknownWord[],
 ): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>();
-  const forms = new Map(misspelt.flatMap((word) => accentedFormsOf(word).map((form) => [form, word])));
+  const forms = new Map(misspelt.flatMap(({ word }) => accentedFormsOf(word).map((form) => [form, word])));
   for (const form of forms.size === 0 ? [] : await repository.listKnown([...forms.keys()]))
     meant.set(forms.get(form) ?? form, form);
   // A common word is spelt well, but for an accent: tech is no teach.
-  for (const word of misspelt.filter((each) => !meant.has(each) && !isCommonEnglish(each))) {
-    const nearest = nearestWord(word, await repository.listSimilar({ userId, word }));
+  for (const { word, isOwn } of misspelt) {
+    if (meant.has(word) || isCommonEnglish(word)) continue;
+    const similar = await repository.listSimilar({ userId, word });
+    // Of what the student wrote themself a lesson alone knows better.
+    const nearest = nearestWord(word, isOwn ? similar.filter(({ texts }) => texts > 0) : similar);
     if (nearest !== undefined) meant.set(word, nearest);
   }
   return meant;
@@ -121,10 +134,10 @@ export function createSpelling(db: Database): Spelling {
       const asked = [...typed.keys()].filter(
         (word) => !isDevanagari(word) && !isStopWord(word) && !hasOtherName(word),
       );
-      if (asked.length === 0) return { corrected: undefined, replaced: [], replacements: [], unknown: [] };
+      if (asked.length === 0) return AS_TYPED;
       const unknown = await repository.listUnknown({ userId, words: asked, begun });
       const british = new Map(await listBritish(repository, asked));
-      const correctable = unknown.filter((word) => CORRECTABLE.test(word) && !british.has(word));
+      const correctable = unknown.filter(({ word }) => CORRECTABLE.test(word) && !british.has(word));
       const corrections = await listCorrections(repository, userId, correctable.slice(0, MOST_CORRECTED));
       const meant = new Map([...british, ...corrections]);
       return {
@@ -132,7 +145,10 @@ export function createSpelling(db: Database): Spelling {
           meant.size === 0 ? undefined : q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word),
         replacements: [...meant.values()],
         replaced: [...meant.keys()].map((word) => typed.get(word) ?? word),
-        unknown: unknown.filter((word) => !meant.has(word)).map((word) => typed.get(word) ?? word),
+        unknown: unknown
+          .filter(({ word, isOwn }) => !isOwn && !meant.has(word))
+          .map(({ word }) => typed.get(word) ?? word),
+        isOwnReplaced: unknown.some(({ word, isOwn }) => isOwn && meant.has(word)),
       };
     },
     async hasUnknown(words) {
