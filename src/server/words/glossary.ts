@@ -31,7 +31,7 @@ const EVERYDAY_NAMES = `
 complexity=cost/time runtime=growth-big-o/time/cost toposort=topological-order int=whole-number
 integer=int/whole-number ints=int/whole-number localstorage=web-storage chatgpt=language-model chatbot=language-model
 boycott=black-flags union-find=disjoint-sets hashmap=hash-tables hashmaps=hash-tables hashtable=hash-tables hashset=hash-tables
-linkedlist=linked-lists time-complexity=growth-big-o/cost/time memoization=dynamic-programming
+b-tree=balanced-trees b-trees=balanced-trees linkedlist=linked-lists time-complexity=growth-big-o/cost/time memoization=dynamic-programming
 memoisation=dynamic-programming kadane=largest-sum-of-a-run-that-crosses kadanes=largest-sum-of-a-run-that-crosses
 `;
 

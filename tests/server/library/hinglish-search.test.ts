@@ -124,3 +124,17 @@ describe("a student's own texts", () => {
     expect(others).toContain('lesson');
   });
 });
+
+describe('a term of Hindi that no lesson is about', () => {
+  test('is read as what it is called in English, and its words are said to stand apart', async () => {
+    expect(await ask('jal chakra')).toMatchObject({ meant: 'water cycle', isApart: true });
+    expect(await ask('mitti ke prakar')).not.toHaveProperty('isApart');
+    expect(await ask('bhumi sudhar')).not.toHaveProperty('isApart');
+  });
+
+  test('is corrected into no English name beside a word of Hindi lessons', async () => {
+    const { data, meant, missing } = await ask('paristhitik tantra');
+    expect([meant, missing]).toEqual(['पारिस्थितिक', ['tantra']]);
+    expect(data.map(({ title }) => title)).not.toContain('The Revolt of 1857');
+  });
+});

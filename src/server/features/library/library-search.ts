@@ -102,7 +102,12 @@ async function answerOf(
   );
   const inEnglish = createEnglishMatcher(found, ways[0] ?? words);
   const hits = await lookup.hitsOf(fitting, asked.isInHindi, inEnglish);
-  const isApart = words.includes(' ') && standApart(hits, found.stems);
+  const isApart =
+    words.includes(' ') &&
+    standApart(
+      hits,
+      found.stems.map((stem) => [stem]),
+    );
   const isKnown =
     !isCorrected &&
     (ways.length === 0 || asTyped.texts.some((text) => !isOwnText(text) && text.coverage === 1));
@@ -177,9 +182,17 @@ function createLatinSearch(db: Database, { lookup, spelling, hindi }: LatinSearc
       return withMissing(answer, [...asked.unquoted, ...unread]);
     }
     if (transliterated.size > 0) {
-      const said = subject.replaceAll(WORD, (word) => transliterated.get(word) ?? word);
+      // Beside a word of Hindi a likeness is no sign of English: a tantra is no Tantia.
+      const unread = spelt.replaced.filter((word) => !transliterated.has(word));
+      const said = withoutMissing(subject, unread).replaceAll(
+        WORD,
+        (word) => transliterated.get(word) ?? word,
+      );
       const answer = await hindi.inDevanagari({ ...asked, q: said });
-      if (answer.hits.length > 0) return { ...answer, meant: answer.meant ?? said };
+      if (answer.hits.length > 0) {
+        const notSaid = [...(answer.missing ?? []), ...unread];
+        return withMissing({ ...answer, meant: answer.meant ?? said }, notSaid);
+      }
     }
     const { unquoted } = asked;
     const missing = [...unquoted, ...unknown.filter((word) => !unquoted.some((said) => said.includes(word)))];

@@ -75,12 +75,15 @@ export function mergeHits(found: readonly (readonly LibraryHit[])[]): LibraryHit
 /** So many of the best hits say whether the words are one matter or several: "virtual memory" is no virtual environment. */
 const BEST_HITS = 3;
 
-export function standApart(hits: readonly LibraryHit[], stems: readonly string[]): boolean {
-  if (stems.length < 2 || hits.length === 0) return false;
-  const matches = createWordMatcher(stems);
-  return hits
-    .slice(0, BEST_HITS)
-    .every(({ title, excerpt, language }) => language !== 'Hindi' && matches(`${title} ${excerpt}`).size < 2);
+/** `parts` are the stems of each thing that is looked for: one, or several that mean the same. */
+export function standApart(hits: readonly LibraryHit[], parts: readonly (readonly string[])[]): boolean {
+  if (parts.length < 2 || hits.length === 0) return false;
+  const matches = createWordMatcher(parts.flat());
+  return hits.slice(0, BEST_HITS).every(({ title, excerpt, language }) => {
+    if (language === 'Hindi') return false;
+    const said = matches(`${title} ${excerpt}`);
+    return parts.filter((stems) => stems.some((stem) => said.has(stem))).length < 2;
+  });
 }
 
 /** Whether the best hits have a word, but for its last letter: a stem is shared by words that mean other things. */

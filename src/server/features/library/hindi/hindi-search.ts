@@ -5,7 +5,7 @@ import type { LibraryLookup } from '../library-lookup.ts';
 import type { LibraryResults, ParsedQuery } from '../library-query.ts';
 import type { Found } from '../library.repository.ts';
 import { isOwnText, mergeTexts } from '../merge-search-results.ts';
-import { lessonsFirst, quotingFirst, relevantResults, withOwnHits } from '../relevant-results.ts';
+import { lessonsFirst, quotingFirst, relevantResults, standApart, withOwnHits } from '../relevant-results.ts';
 import {
   byRank,
   createEnglishMatcher,
@@ -17,6 +17,7 @@ import {
   withoutMissing,
 } from '../result-ranking.ts';
 import type { Spelling } from '../spelling.ts';
+import { createWordMatcher } from '../word-match.ts';
 import { isDevanagari } from './devanagari.ts';
 import { type HindiQuery, hindiQueryOf } from './hindi-query.ts';
 import { withoutStopWords } from './hindi-stop-words.ts';
@@ -37,6 +38,10 @@ interface HindiSearchParts {
   lookup: LibraryLookup;
   hindiLessons: ReturnType<typeof createHindiLessonsRepository>;
 }
+
+/** The stems of each thing that is said. */
+const partsIn = ({ stems }: Found, translation: Translation | undefined): string[][] =>
+  (translation?.parts ?? []).map((words) => [...createWordMatcher(stems)(words.join(' '))]);
 
 /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
 async function answerInHindi(
@@ -62,7 +67,8 @@ async function answerInHindi(
   );
   const own = await lookup.hitsOf(found.texts.filter(isOwnText), isInHindi, inEnglish);
   const isTold = said !== undefined && !isInHindiFirst(hits);
-  return { hits: withOwnHits(hits, own), ...(isTold && { meant: said }) };
+  const isApart = isTold && standApart(hits, partsIn(meant, translation));
+  return { hits: withOwnHits(hits, own), ...(isTold && { meant: said }), ...(isApart && { isApart }) };
 }
 
 /** The Hindi search of the library: of queries in Devanagari, and of Hindi in Latin letters by what it means. */
@@ -98,7 +104,8 @@ export function createHindiSearch(
         found,
         subject,
         query,
-        translation: corrected === undefined ? undefined : { english: corrected, share: 1, isOneWord: false },
+        translation:
+          corrected === undefined ? undefined : { english: corrected, share: 1, isOneWord: false, parts: [] },
       },
     );
     return withMissing(answer, missing);

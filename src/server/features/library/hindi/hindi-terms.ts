@@ -103,7 +103,7 @@ export const HINDI_TERM_NAMES = `
 न मिले=missing;न मिलने=missing;न मिली=missing;न हो=missing;न होने=without;ना हो=missing;नहीं मिला=missing;नहीं मिले=missing
 हाई कोर्ट=high court;सुप्रीम कोर्ट=supreme court;संविधान सभा=constituent assembly;प्रारूप समिति=drafting committee;मसौदा समिति=drafting committee;उद्देश्य प्रस्ताव=objectives resolution;उद्देशिका=preamble;संघ शक्ति समिति=union powers committee
 सदस्य संख्या=members strength;सदस्यों की संख्या=members strength;राष्ट्रगान=national anthem;राष्ट्र गान=national anthem;मुख्य चुनाव आयुक्त=chief election commissioner;मुख्य निर्वाचन आयुक्त=chief election commissioner
-चुनाव आयोग=election commission;निर्वाचन आयोग=election commission;वित्त आयोग=finance commission;नीति आयोग=niti aayog;योजना आयोग=planning commission;मंत्रि परिषद=council ministers;धन विधेयक=money bill
+जल चक्र=water cycle;चुनाव आयोग=election commission;निर्वाचन आयोग=election commission;वित्त आयोग=finance commission;नीति आयोग=niti aayog;योजना आयोग=planning commission;मंत्रि परिषद=council ministers;धन विधेयक=money bill
 नीति निदेशक तत्व=directive principles;राज्य के नीति निदेशक=directive principles;मूल अधिकार=fundamental rights;मौलिक अधिकार=fundamental rights;मूल कर्तव्य=fundamental duties;मौलिक कर्तव्य=fundamental duties
 मूल ढांचा=basic structure;मूल ढाँचा=basic structure;आधारभूत ढांचा=basic structure;संचित निधि=consolidated fund;आकस्मिकता निधि=contingency fund;लोक लेखा समिति=public accounts committee;लोक लेखा=public accounts
 बंदी प्रत्यक्षीकरण=habeas corpus;अधिकार पृच्छा=quo warranto;निर्वाचक मंडल=electoral college;एकल संक्रमणीय मत=single transferable vote;दल बदल=defection;दलबदल विरोधी=defection;सूचना का अधिकार=information commission

@@ -14,6 +14,8 @@ export interface Translation {
   share: number;
   /** Whether it is one of its words: all that is said in English are its meanings. */
   isOneWord: boolean;
+  /** The words of each thing that is said: the meanings of a word, or a word of a name. */
+  parts: readonly (readonly string[])[];
 }
 
 /** Hindi words in the lessons' English; undefined where nothing written in Hindi has a meaning that is known. */
@@ -67,6 +69,9 @@ function translated(
     english: [...new Set(meant)].join(' '),
     share: countOf(known) / countOf(asked),
     isOneWord: countOf(known) === 1,
+    parts: known.flatMap(({ words, meanings = [] }) =>
+      words.length > 1 ? meanings.map((word) => [word]) : [meanings],
+    ),
   };
 }
 
