@@ -192,7 +192,7 @@ function createRecordingHandlers(
 /** When a student studied. */
 function createStudyHandlers(
   { db, now, newId }: AppDeps,
-  { courses, repository, courseOf }: ProgressParts,
+  { courses, repository, courseOf, checkVisible }: ProgressParts,
 ): Pick<ProgressHandlers, 'getStudyStatistics' | 'getStudyDay' | 'startStudySession' | 'getCourseAnalytics'> {
   return {
     async getStudyStatistics({ caller }) {
@@ -209,8 +209,11 @@ function createStudyHandlers(
       return ok({ sessionId: session.id, startedAt: session.startedAt.toISOString() });
     },
 
-    async getCourseAnalytics({ params, caller: { userId } }) {
-      const { _id } = await courseOf(params.courseId);
+    async getCourseAnalytics({ params, caller }) {
+      const course = await courseOf(params.courseId);
+      await checkVisible(course, caller);
+      const { _id } = course;
+      const { userId } = caller;
       const [rows, { timeZone }] = await Promise.all([
         repository.listInCourse(userId, _id),
         findXpBalance(db, userId),
