@@ -9,6 +9,7 @@ import { insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { registerStudent, signInTo } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
+import { formOf, part } from '../media/upload-form.ts';
 import { createAdversaryCalls } from './adversary-calls.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -211,5 +212,49 @@ describe('a review card at midnight', () => {
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThanOrEqual(3);
     expect((await xpFrom(student, 'review-card')).length).toBeLessThanOrEqual(taken);
+  });
+});
+
+describe('a file of questions that is sent three times at once', () => {
+  test('is in the bank once', async () => {
+    const teacher = await prepare();
+    await become(teacher, 'teacher');
+    const [lesson] = await server.db.select().from(subtopics).limit(1);
+    const asked = ['Sent at once, one?', 'Sent at once, two?'];
+    const bytes = Buffer.from(asked.map((ask) => `${ask} {=a ~b ~c ~d}\n\n`).join(''));
+    const { payload, type } = formOf(
+      part('subtopicId', lesson?.id ?? ''),
+      part('dryRun', 'false'),
+      part('file', bytes, { filename: 'quiz.gift', type: 'text/plain' }),
+    );
+    const replies = await times(3, () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/v1/authoring/subjects/${lesson?.subjectId}/import`,
+        headers: { authorization: `Bearer ${teacher.accessToken}`, 'content-type': type },
+        payload,
+      }),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const stored = await server.db.delete(questions).where(inArray(questions.text, asked)).returning();
+    expect(stored.map(({ text }) => text).toSorted()).toEqual(asked);
+  });
+});
+
+describe('a weekly quiz that goes badly', () => {
+  test('is given up by nobody, and drawn anew by no other device', async () => {
+    const prepared = await prepare();
+    const [student, second] = [await revive(prepared), await revive(prepared)];
+    const open = await startWeekly(student);
+    const replies = await times(6, (index) =>
+      index % 2
+        ? send(second, 'DELETE', `/quiz-attempts/${open.attemptId}`)
+        : send(second, 'POST', '/quiz-attempts', {
+            body: { kind: 'weekly', subjectId: student.subjectId, retake: index === 0 },
+          }),
+    );
+    expect(replies.filter((_, index) => index % 2).map(({ status }) => status)).toEqual([403, 403, 403]);
+    for (const reply of replies.filter((_, index) => index % 2 === 0))
+      expect(dataIn<{ attemptId: string }>(reply).attemptId).toBe(open.attemptId);
   });
 });
