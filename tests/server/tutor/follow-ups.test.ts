@@ -189,7 +189,9 @@ describe('the tutor without a model', async () => {
       'what is a heap',
       'explain again',
     ]);
-    expect(said?.find(({ kind }) => kind === 'passage')?.text).toMatch(/^A binary heap is a complete tree/);
+    expect(said?.find(({ kind }) => kind === 'passage')?.text).toMatch(
+      /^A heap gives you the most urgent item/,
+    );
     expect(said?.map(({ kind }) => kind)).not.toContain('faq');
   });
 
