@@ -80,9 +80,11 @@ function addSubject(rows: ContentRows, subject: SubjectSource, serialNo: number)
       topic.subtopics.forEach((name, index) => {
         const source = subject.subtopics.get(`${chapterKey}/${name}`);
         if (!source) return;
-        const addressed = (notes: string) => withFigureAddresses(notes, slug, subject.figures);
-        const notes = addressed(source.notes);
-        const inHindi = source.hindi && { ...source.hindi, notes: addressed(source.hindi.notes) };
+        const notes = withFigureAddresses(source.notes, slug, subject.figures);
+        const inHindi = source.hindi && {
+          ...source.hindi,
+          notes: withFigureAddresses(source.hindi.notes, slug, subject.figures, 'Hindi'),
+        };
         addSubtopic(rows, { ...source, notes, ...(inHindi && { hindi: inHindi }) }, { topicId, subjectId, courseId, serialNo: index + 1 });
       });
     });

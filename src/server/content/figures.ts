@@ -9,6 +9,11 @@ const VIEW_BOX = '0 0 640 360';
 const LARGEST_FIGURE = 12 * 1024;
 /** A phone shows them 34rem wide at least (web/components/learning/prose.ts): 11 pixels. */
 const SMALLEST_TEXT = 13;
+/** A compact figure is shown as wide as a phone (358 pixels): 11 pixels there. */
+const SMALLEST_COMPACT_TEXT = 20;
+const COMPACT = '-compact';
+/** A drawing with Hindi words stands beside the English one, and Hindi notes show it. */
+const IN_HINDI = '-hi.svg';
 
 /** Beside the notes: `![what it shows](figures/name.svg "Its caption")`, a paragraph of its own. */
 const FIGURE = /^!\[([^\][]*)\]\(figures\/([a-z0-9-]+\.svg) "([^"()]+)"\)$/;
@@ -37,7 +42,7 @@ export const figureAddress = (subject: string, { path, checksum }: ContentFile):
   `/figures/${subject}/${basename(path, '.svg')}.${checksum.slice(0, 12)}.svg`;
 
 /** Sanitizes SVG by refusing: what keeps a drawing from being shown; empty when all is well. */
-export function problemsOfFigure({ text }: ContentFile): string[] {
+export function problemsOfFigure({ path, text }: ContentFile): string[] {
   const { root, error } = parseXml(text);
   if (error) return [`line ${error.line}: ${error.message}`];
   const size = Buffer.byteLength(text);
@@ -46,11 +51,11 @@ export function problemsOfFigure({ text }: ContentFile): string[] {
     ...(root?.name === 'svg' && root.attributes['viewBox'] === VIEW_BOX
       ? []
       : [`must be an svg with viewBox="${VIEW_BOX}"`]),
-    ...(root ? problemsWithin(root) : []),
+    ...(root ? problemsWithin(root, path.includes(COMPACT) ? SMALLEST_COMPACT_TEXT : SMALLEST_TEXT) : []),
   ];
 }
 
-function problemsWithin(element: XmlElement): string[] {
+function problemsWithin(element: XmlElement, smallestText: number): string[] {
   const { name, attributes, line } = element;
   const at = `line ${line}:`;
   const problems = ELEMENTS.has(name) ? [] : [`${at} <${name}> is not drawn`];
@@ -58,15 +63,18 @@ function problemsWithin(element: XmlElement): string[] {
     if (!ATTRIBUTES.has(attribute)) problems.push(`${at} ${attribute} is not allowed`);
     else if (value.includes('url(') && !OWN_PART.test(value)) problems.push(`${at} ${attribute} leads elsewhere`);
   }
-  if (name === 'text' && !(Number(attributes['font-size']) >= SMALLEST_TEXT)) {
-    problems.push(`${at} <text> needs a font-size of ${SMALLEST_TEXT} or more`);
+  if (name === 'text' && !(Number(attributes['font-size']) >= smallestText)) {
+    problems.push(`${at} <text> needs a font-size of ${smallestText} or more`);
   }
-  return [...problems, ...elementsOf(element).flatMap(problemsWithin)];
+  return [...problems, ...elementsOf(element).flatMap((inner) => problemsWithin(inner, smallestText))];
 }
 
 /** The file names of the figures that notes show, in their order. */
 export const figuresIn = (notes: string): string[] =>
   proseOf(notes).flatMap((line) => FIGURE.exec(line)?.[2] ?? []);
+
+/** The figure that a Hindi one draws again. */
+export const englishFigureOf = (name: string): string => name.replace(IN_HINDI, '.svg');
 
 /** What is wrong with how the notes show their pictures, whether or not these are there. */
 export function problemsOfPictures(notes: string): string[] {
@@ -80,13 +88,19 @@ export function problemsOfPictures(notes: string): string[] {
   });
 }
 
-/** Notes as they are kept: each figure by the address where the server has it. */
-export const withFigureAddresses = (notes: string, subject: string, figures: ReadonlyMap<string, ContentFile>): string =>
+/** Notes as they are kept: each figure by the address where the server has it, in Hindi notes the one with Hindi words. */
+export const withFigureAddresses = (
+  notes: string,
+  subject: string,
+  figures: ReadonlyMap<string, ContentFile>,
+  language: 'English' | 'Hindi' = 'English',
+): string =>
   notes
     .split('\n')
     .map((line) => {
       const [, , name = ''] = FIGURE.exec(line) ?? [];
-      const figure = figures.get(name);
+      const inHindi = language === 'Hindi' ? figures.get(name.replace(/\.svg$/, IN_HINDI)) : undefined;
+      const figure = inHindi ?? figures.get(name);
       return figure ? line.replace(`(${FIGURES}/${name} `, `(${figureAddress(subject, figure)} `) : line;
     })
     .join('\n');

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 import { type ContentFile, splitFrontMatter } from './content-files.ts';
 import { slugOf } from './content-ids.ts';
 import { englishPathOf, hindiPathOf, problemsOfHindiNotes } from './hindi-lesson.ts';
-import { FIGURES, figuresIn, isFigure, problemsOfFigure, problemsOfPictures } from './figures.ts';
+import { FIGURES, englishFigureOf, figuresIn, isFigure, problemsOfFigure, problemsOfPictures } from './figures.ts';
 import {
   type Checked,
   type CoursesFile,
@@ -157,7 +157,7 @@ class ContentReader {
     const subtopics = keys.flatMap((key) => this.#readSubtopic(key) ?? []);
     const shown = new Set(subtopics.flatMap(({ notes }) => figuresIn(notes)));
     for (const [name, { path }] of figures) {
-      if (!shown.has(name)) this.#report(path, 'no notes show it');
+      if (!shown.has(name) && !shown.has(englishFigureOf(name))) this.#report(path, 'no notes show it');
     }
     const byKey = new Map(subtopics.map((subtopic) => [subtopic.key, subtopic]));
     const hindi = this.#readHindiSubject(path, file);

@@ -43,6 +43,17 @@ describe('a figure', () => {
   });
 });
 
+test('a compact figure, which a phone shows whole, has no word smaller than 20', () => {
+  const compact = (size: number) =>
+    problemsOfFigure({
+      path: 'a/figures/b-compact-hi.svg',
+      text: drawing(`<g><text font-size="${size}">A</text></g>`),
+      checksum: '',
+    });
+  expect(compact(19)).toEqual(['line 1: <text> needs a font-size of 20 or more']);
+  expect(compact(20)).toEqual([]);
+});
+
 describe('notes', () => {
   test.each([
     ['a figure in a paragraph of its own', SHOWN, []],
@@ -108,6 +119,24 @@ describe('the figures of a course', () => {
     ]) {
       expect((await app.inject(`/figures/${path}`)).statusCode, path).not.toBe(200);
     }
+  });
+
+  test('have Hindi words in Hindi notes where a drawing with them stands beside the English one', async () => {
+    const addressesIn = async () => {
+      const [{ notes = '', hindi } = {}] = rowsOf(await read()).subtopics;
+      return [notes, hindi?.notes ?? ''].map((text) => /\/figures\/[^ ]+/.exec(text)?.[0]);
+    };
+    const withoutKey = subtopicFile('क्यों').replaceAll(/^(?:minutes| {4}(?:answer|difficulty)):.*\n/gm, '');
+    await folder.write('unit-tests/basics/why.hi.md', `${withoutKey}\n${SHOWN}\n`);
+    const [english, same] = await addressesIn();
+    expect(same).toBe(english);
+    const drawn = GOOD.replace('>A<', '>अ<');
+    await folder.write('unit-tests/figures/red-green-hi.svg', drawn);
+    const [unchanged, inHindi] = await addressesIn();
+    expect(unchanged).toBe(english);
+    expect(inHindi).toMatch(/^\/figures\/unit-tests\/red-green-hi\.[0-9a-f]{12}\.svg$/);
+    await folder.remove('unit-tests/figures/red-green-hi.svg');
+    await folder.remove('unit-tests/basics/why.hi.md');
   });
 
   test('are read anew when they are drawn anew', async () => {

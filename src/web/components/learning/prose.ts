@@ -93,7 +93,7 @@ const figures = (theme: Theme): CSSObject => ({
   '& figure': { margin: theme.spacing(0, 0, 3), containerType: 'inline-size' },
   // Where the figure is wider than its place, part of it is out of sight.
   '@container (max-width: 33.9rem)': {
-    '& figure::before': cue(theme),
+    '& figure:not(:has(img[src*="-compact"]))::before': cue(theme),
   },
   '& figure .scrolls': { margin: 0, borderRadius: radii.medium },
   '& figure img': {
@@ -105,6 +105,8 @@ const figures = (theme: Theme): CSSObject => ({
     // The lighter of figure and page: the ground of the figure is the page's surface.
     ...theme.applyStyles('dark', { filter: FIGURE_AT_NIGHT, mixBlendMode: 'lighten' }),
   },
+  // Drawn with larger words (server/content/figures.ts), so a phone shows the whole of it.
+  '& figure img[src*="-compact"]': { minWidth: 0 },
   '& figcaption': {
     marginTop: theme.spacing(1),
     fontSize: '0.9375rem',
