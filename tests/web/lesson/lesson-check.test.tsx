@@ -39,12 +39,26 @@ describe('the questions at the end of a lesson', () => {
     expect(document.activeElement === panel).toBe(isThere);
   });
 
-  it('say before they begin how many they are, and what they are worth', async () => {
-    const { panel } = await openCheck();
-    expect(panel.getByText(/^Get 3 questions right/).textContent).toBe(
-      'Get 3 questions right to complete the lesson. If you get one wrong, you can try again in 12 hours. Completing a lesson earns 10 XP in all.',
-    );
-  });
+  it.each([
+    [0, 'If you get one wrong, you can try again in 12 hours.'],
+    [
+      1,
+      'If you get 1 wrong, you can try another question at once; with 2 wrong, you can try again in 12 hours.',
+    ],
+    [
+      2,
+      'If you get up to 2 wrong, you can try other questions at once; with 3 wrong, you can try again in 12 hours.',
+    ],
+  ])(
+    'say before they begin what they are worth, and with %i more to try how many may be wrong',
+    async (spare, rule) => {
+      const lesson = { ...buildLesson(1), round: { questions: 3, countsFrom: null, spare } };
+      const { panel } = await openCheck({ [`GET /subtopics/${subtopicId(1)}`]: ok(lesson) });
+      expect(panel.getByText(/^Get 3 questions right/).textContent).toBe(
+        `Get 3 questions right to complete the lesson. ${rule} Completing a lesson earns 10 XP in all.`,
+      );
+    },
+  );
 
   it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -74,10 +74,13 @@ export function offerInWords(round: LessonRound | null): string {
       });
 }
 
-/** What becomes of a question that is missed: another makes up for it as long as there is one. */
+/** What missed questions cost: others make up for them at once as long as there are some, and then the lesson waits. */
 export const missedQuestionInWords = ({ spare }: LessonRound): string =>
   spare > 0
-    ? t('If you get one wrong, you can try another at once.')
+    ? t(
+        '{count, plural, one {If you get # wrong, you can try another question at once} other {If you get up to # wrong, you can try other questions at once}}; with {more} wrong, you can try again in {hours} hours.',
+        { count: spare, more: spare + 1, hours: SHOWN_ANSWER_HOURS },
+      )
     : t('If you get one wrong, you can try again in {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
