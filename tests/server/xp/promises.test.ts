@@ -164,7 +164,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions. You can get one in your next weekly quiz.',
       'A certificate needs {count} questions that were in no earlier weekly quiz and whose answer you had not just seen.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
-      '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}: complete more lessons before you begin.',
       'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
       'A certificate needs {percent}% or more and at least one minute on the quiz.',
     ],

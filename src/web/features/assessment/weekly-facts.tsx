@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { CalendarClock, Clock, Gauge, ListChecks, type LucideIcon, Layers, Sparkles } from 'lucide-react';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { DEFAULT_INSTRUCTIONS, limitSecondsOf } from '#domain/assessment/quiz-rules.ts';
-import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { hasWeeklyBonus, mostWeeklyXp } from '#domain/progress/weekly-xp.ts';
 import { WEEKLY_QUIZ_XP } from '#domain/progress/xp.ts';
@@ -17,7 +16,6 @@ import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
 import { msg, t } from '#web/language/language.ts';
 import { radii } from '#web/theme/tokens.ts';
-import { NameToCome } from './certificate-name.tsx';
 import { formatRange } from './dates.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -157,20 +155,9 @@ function mostXpInWords(assessment: WeeklyAssessment): string {
     : t('{each} XP for each right answer: up to {xp} in all.', words);
 }
 
-/** What the quiz brings with all of it right: told before it is begun, and kept by its result. Two or three sentences. */
-function worthInWords(assessment: WeeklyAssessment): string {
-  const { totalQuestions: total, firstTimeQuestions } = assessment;
-  const worth = mostXpInWords(assessment);
-  const { questions: enough } = CERTIFICATE;
-  if (firstTimeQuestions >= enough || total < enough) {
-    return `${worth} ${newQuestionsInWords(assessment)}`.trim();
-  }
-  const missing = t(
-    'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
-    { enough, count: firstTimeQuestions },
-  );
-  return `${worth} ${missing}`;
-}
+/** What the quiz brings with all of it right: told before it is begun, and kept by its result. */
+const worthInWords = (assessment: WeeklyAssessment): string =>
+  `${mostXpInWords(assessment)} ${newQuestionsInWords(assessment)}`.trim();
 
 /** Of a quiz that brings nothing, that it does, and where more is to be had. */
 function repetitionInWords({
@@ -186,8 +173,7 @@ function repetitionInWords({
 
 /** What taking the quiz now brings. */
 function WeeklyWorth({ assessment }: AssessmentProps) {
-  const { countingQuestions, totalQuestions, firstTimeQuestions } = assessment;
-  if (countingQuestions === 0) {
+  if (assessment.countingQuestions === 0) {
     return (
       <Alert severity="info" sx={{ mt: 2.5 }}>
         {repetitionInWords(assessment)}
@@ -195,32 +181,12 @@ function WeeklyWorth({ assessment }: AssessmentProps) {
     );
   }
   return (
-    <>
-      {totalQuestions < CERTIFICATE.questions && (
-        <Alert severity="info" sx={{ mt: 2.5 }}>
-          {t(
-            '{count, plural, one {# question} other {# questions}} so far. A certificate needs {enough}: complete more lessons before you begin.',
-            { count: totalQuestions, enough: CERTIFICATE.questions },
-          )}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
-        <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
-        <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
-          {worthInWords(assessment)}
-        </Typography>
-      </Box>
-      {firstTimeQuestions >= CERTIFICATE.questions && (
-        <>
-          <Typography variant="body2" sx={{ mt: 1, maxWidth: '65ch', color: 'text.secondary' }}>
-            {t('A certificate needs {percent}% or more and at least one minute on the quiz.', {
-              percent: CERTIFICATE.percentage,
-            })}
-          </Typography>
-          <NameToCome />
-        </>
-      )}
-    </>
+    <Box sx={{ display: 'flex', gap: 1, mt: 2, color: 'text.secondary' }}>
+      <Box component={Sparkles} size={17} aria-hidden="true" sx={{ flex: 'none', mt: '2px' }} />
+      <Typography variant="body2" sx={{ maxWidth: '65ch' }}>
+        {worthInWords(assessment)}
+      </Typography>
+    </Box>
   );
 }
 

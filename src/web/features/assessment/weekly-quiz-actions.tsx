@@ -14,6 +14,7 @@ import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectCan, selectError, selectPhase } from './assessment-center.selectors.ts';
+import { CertificateNote, hasCertificateNote } from './certificate-note.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,7 +42,8 @@ interface WeeklyQuizActionsProps {
   assessment: WeeklyAssessment;
 }
 
-function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsProps) {
+function BeginButton({ assessment }: WeeklyQuizActionsProps) {
+  const { deadlineAt, state } = assessment;
   const center = AssessmentContext.useActorRef();
   const { clock } = useServices();
   const phase = AssessmentContext.useSelector(selectPhase);
@@ -50,6 +52,9 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsPro
   const isRunning = state === 'running' && deadlineAt !== null;
   // A quiz that runs is shown from here; only the server begins one.
   const mustWait = isOffline && !isRunning;
+  const described = [mustWait && 'begin-waits', hasCertificateNote(assessment) && 'begin-certificate']
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <Button
@@ -58,7 +63,7 @@ function BeginButton({ assessment: { deadlineAt, state } }: WeeklyQuizActionsPro
         size="large"
         disabled={!canBegin || mustWait}
         aria-busy={phase === 'beginning'}
-        aria-describedby={mustWait ? 'begin-waits' : undefined}
+        aria-describedby={described || undefined}
         onClick={() => center.send({ type: 'assessment.begin' })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
@@ -136,6 +141,7 @@ export function WeeklyQuizActions({ assessment }: WeeklyQuizActionsProps) {
   const error = AssessmentContext.useSelector(selectError);
   return (
     <>
+      {hasCertificateNote(assessment) && <CertificateNote id="begin-certificate" assessment={assessment} />}
       <Row>
         {phase === 'submitted' || phase === 'practising' ? (
           <SubmittedActions assessment={assessment} />
