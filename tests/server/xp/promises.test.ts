@@ -15,8 +15,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a first lesson chosen by the answers of the landing page': {
     sentences: [
       'Create a free account to save these answers. They help us choose your first lesson.',
-      'You missed a question about {subject} on the front page, so you start there.',
-      'You missed a question about {missed} on the front page, but got its questions right here. You missed more in {subject}, so start there.',
+      '{count, plural, one {You missed a question about {subject} on the front page} other {You missed # questions on the front page, one of them about {subject}}}, so you start there.',
+      '{count, plural, one {You missed a question about {missed} on the front page, but got its questions right here} other {You missed # questions on the front page, one of them about {missed}, but got its questions right here}}. You missed more in {subject}, so start there.',
     ],
     provenBy: [
       'attempts/first-quiz.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',

@@ -92,23 +92,37 @@ describe('the result of the first quiz', () => {
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  it('says how many questions were missed on the front page, and that the lesson answers one', async () => {
+  it.each([
+    [
+      { startReason: 'landing-missed', landingMissed },
+      /You missed 2 questions on the front page\. “Waves” answers one of them: lesson 7/,
+    ],
+    [
+      { startReason: 'landing-missed', landingMissed: { ...landingMissed, lessonNumber: 1 } },
+      /You missed 2 questions on the front page, one of them about this lesson\.$/,
+    ],
+    [
+      { startReason: 'landing-missed' },
+      /You missed 2 questions on the front page, one of them about Physics, so you start there\.$/,
+    ],
+    [
+      { startReason: 'quiz-over-landing', landingMissed: { ...landingMissed, subjectName: 'Chemistry' } },
+      /You missed 2 questions on the front page, one of them about Chemistry, but got its questions right here\./,
+    ],
+  ] as const)('names and explains every question missed on the front page: %o', async (more, said) => {
     const storage = createBrowserStorage(
       { local: () => localStorage, session: () => sessionStorage },
       () => 0,
     );
     keepSampleAnswer(storage, 'binary-search', 0);
     keepSampleAnswer(storage, 'floor-division', 0);
-    open(
-      { [SUBMIT]: ok({ ...buildGradedAttempt(), startReason: 'landing-missed', landingMissed }) },
-      storage,
-    );
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), ...more }) }, storage);
     await press('First');
-    expect(
-      await screen.findByText(
-        /You missed 2 questions on the front page\. “Waves” answers one of them: lesson 7/,
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
+    const list = screen.getByRole('region', { name: 'What you missed, and why' });
+    expect(list.textContent).toMatch(
+      /On the front page: A sorted list .*On the front page: In Python, what does 7/,
+    );
   });
 
   it('ticks its step, and explains the question of the front page that it relied on', async () => {

@@ -26,24 +26,31 @@ function landingReason(
   missedSampleCount: number,
 ): string | null {
   const missed = landingMissed && translateCourseNames(landingMissed);
+  const count = Math.max(1, missedSampleCount);
   if (startReason === 'quiz-over-landing') {
     return t(
-      'You missed a question about {missed} on the front page, but got its questions right here. You missed more in {subject}, so start there.',
-      { missed: missed?.subjectName ?? '', subject },
+      '{count, plural, one {You missed a question about {missed} on the front page, but got its questions right here} other {You missed # questions on the front page, one of them about {missed}, but got its questions right here}}. You missed more in {subject}, so start there.',
+      { count, missed: missed?.subjectName ?? '', subject },
     );
   }
   if (startReason !== 'landing-missed') return null;
   const { lessonName: lesson, lessonNumber: number, startNumber: start } = missed ?? {};
   if (lesson && number && start === number) {
-    return t('You missed a question about this lesson on the front page.');
+    return t(
+      '{count, plural, one {You missed a question about this lesson on the front page} other {You missed # questions on the front page, one of them about this lesson}}.',
+      { count },
+    );
   }
   if (lesson && number && start && start < number) {
     return t(
       '{count, plural, one {You missed a question on the front page. “{lesson}” answers it} other {You missed # questions on the front page. “{lesson}” answers one of them}}: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
-      { count: Math.max(1, missedSampleCount), lesson, number, subject, start },
+      { count, lesson, number, subject, start },
     );
   }
-  return t('You missed a question about {subject} on the front page, so you start there.', { subject });
+  return t(
+    '{count, plural, one {You missed a question about {subject} on the front page} other {You missed # questions on the front page, one of them about {subject}}}, so you start there.',
+    { count, subject },
+  );
 }
 
 function reasonOf(graded: GradedAttempt, missedSampleCount: number): string {
