@@ -233,9 +233,10 @@ describe('the result of practice', () => {
     expect(document.querySelector('[data-stars]')).not.toBeNull();
   });
 
-  it('offers the lesson to go on with', async () => {
+  it('offers the lesson to go on with, once it is passed', async () => {
+    const graded = gradedPractice();
     await openRun({
-      ...runAnswers(gradedPractice()),
+      ...runAnswers({ ...graded, result: { ...graded.result, percentage: 80 } }),
       [LEASE]: problem(409, 'attempt-closed'),
       [`GET /course-progress/summary/${asha.userId}`]: ok(buildSummary()),
     });

@@ -100,7 +100,7 @@ describe('the quiz of a topic', () => {
   it('offers the next lesson first where it would only repeat', async () => {
     const summary = buildSummary();
     const next = summary.nextRecommended ?? expect.fail();
-    const finished = [ofTopic({ attemptId: '1'.repeat(24), percentage: 40 })];
+    const finished = [ofTopic({ attemptId: '1'.repeat(24), percentage: 80 })];
     openTopic({
       [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen: 0 } })),
       [LIST]: ok(finished),
@@ -138,11 +138,11 @@ describe('the quiz of a topic', () => {
     expect(scores.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('names after a result one next step, the lesson that Home names', async () => {
+  it('names after a result that passed one next step, the lesson that Home names', async () => {
     const summary = buildSummary();
     const next = summary.nextRecommended ?? expect.fail();
     openTopic({
-      [LIST]: ok([ofTopic({ attemptId: '1'.repeat(24), percentage: 40 })]),
+      [LIST]: ok([ofTopic({ attemptId: '1'.repeat(24), percentage: 80 })]),
       [SUMMARY]: ok(summary),
     });
     await begin();
@@ -150,6 +150,24 @@ describe('the quiz of a topic', () => {
     expect(step.getByText(next.name)).toBeTruthy();
     expect(step.getByRole('link').getAttribute('href')).toBe(paths.lesson(next.subjectId, next.subtopicId));
     expect(screen.queryByText(/read again/)).toBeNull();
+  });
+
+  it.each([
+    ['new questions are left', 4],
+    ['it would only repeat', 0],
+  ])('names no next lesson after a result below the pass mark, where %s', async (_, unseen) => {
+    const page = openTopic({
+      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen } })),
+      [LIST]: ok([
+        ofTopic({ attemptId: '1'.repeat(24), percentage: 79 }),
+        ofTopic({ attemptId: '2'.repeat(24), percentage: 100 }),
+      ]),
+      [SUMMARY]: ok(buildSummary()),
+    });
+    await begin();
+    expect(screen.getByRole('region', { name: 'Previous scores' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Next lesson' })).toBeNull();
+    expect(page.calls).not.toContain(SUMMARY);
   });
 
   it('names no step before there is a result', async () => {

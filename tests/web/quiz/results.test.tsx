@@ -8,6 +8,7 @@ import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { MissedQuestions, missedSamples } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
 import { XpLedgerTable } from '#web/features/profile/overview/xp-ledger.tsx';
 import { ShortList } from '#web/features/profile/progress/short-list.tsx';
+import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
@@ -135,6 +136,50 @@ describe('what was missed', () => {
     expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual(
       ['b', 'a'].map((letter) => `/lesson/${graded.subjectId}?subtopic=${letter.repeat(24)}`),
     );
+  });
+});
+
+describe('the lesson after a result', () => {
+  const next = {
+    courseId: 'c'.repeat(24),
+    subjectId: 'd'.repeat(24),
+    subtopicId: 'e'.repeat(24),
+    name: 'Trees',
+    subjectName: 'Python Programming',
+  };
+  const adviceAt = (kind: GradedAttempt['kind'], percentage: number, more: Partial<GradedAttempt> = {}) => {
+    draw(
+      <LessonAfterResult
+        graded={{ ...graded, kind, result: { ...graded.result, percentage }, ...more }}
+        next={next}
+      />,
+    );
+    const [advice = expect.fail(), ...others] = screen.getAllByRole('region');
+    expect(others).toEqual([]);
+    return [advice.textContent, within(advice).getByRole('link').getAttribute('href')];
+  };
+  const AGAIN = [
+    'Read this lesson again firstLists2 questions missedGo to the lesson',
+    `/lesson/${graded.subjectId}?subtopic=${'b'.repeat(24)}`,
+  ];
+  const ONWARD = [
+    'Next lessonTreesPython ProgrammingContinue learning',
+    `/lesson/${next.subjectId}?subtopic=${next.subtopicId}`,
+  ];
+
+  it.each([
+    ['topic', 33, AGAIN],
+    ['topic', 79, AGAIN],
+    ['topic', 80, ONWARD],
+    ['subject', 79, AGAIN],
+    ['weekly', 59, AGAIN],
+    ['weekly', 60, ONWARD],
+  ] as const)('of a quiz of the kind %s with %i %% is %s', (kind, percentage, advice) => {
+    expect(adviceAt(kind, percentage)).toEqual(advice);
+  });
+
+  it('is the next one where the subject of the quiz is gone', () => {
+    expect(adviceAt('topic', 33, { subjectId: null })).toEqual(ONWARD);
   });
 });
 

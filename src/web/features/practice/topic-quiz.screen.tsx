@@ -8,6 +8,7 @@ import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ProgressStatus, Subtopic } from '#contract/contract.ts';
 import { TOPIC_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import type { PracticeDesk } from '#machines/assessment/practice-builder.setup.ts';
 import { loadSummary } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
@@ -97,6 +98,10 @@ function describeNovelty({ questions, unseen }: NonNullable<PracticeDesk['quiz']
   return t('New to you: {unseen}. Repeated: {repeated}.', { unseen, repeated: questions - unseen });
 }
 
+/** Below the pass mark the lessons of the topic come first, and they stand above. */
+const isLastPassed = ({ finished: [last] }: PracticeDesk): boolean =>
+  (last?.percentage ?? 0) >= COMPLETION_SHARE * 100;
+
 const repeatsAll = ({ quiz }: PracticeDesk): boolean => quiz?.unseen === 0 && quiz.questions > 0;
 
 function TopicStart({ desk }: { desk: PracticeDesk }) {
@@ -128,7 +133,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
   );
 }
 
-/** After a first result, and before a quiz that only repeats, the one next step, as the result and Home name it. */
+/** After a result that passed, and before a quiz that only repeats, the one next step, as the result and Home name it. */
 function NextAfterTopic() {
   const summary = useResource(loadSummary, { kind: 'userXp' });
   return <NextLesson next={summary.data?.nextRecommended} />;
@@ -142,7 +147,7 @@ function TopicQuiz({ topicId }: { topicId: string }) {
         main: <TopicCard desk={desk} />,
         start: (
           <Stack sx={{ gap: 3 }}>
-            {repeatsAll(desk) && <NextAfterTopic />}
+            {repeatsAll(desk) && isLastPassed(desk) && <NextAfterTopic />}
             <TopicStart desk={desk} />
           </Stack>
         ),
@@ -152,7 +157,7 @@ function TopicQuiz({ topicId }: { topicId: string }) {
               attempts={desk.finished}
               to={({ attemptId }) => paths.topicQuizAttempt(topicId, attemptId)}
             />
-            {desk.finished.length > 0 && (desk.unfinished || !repeatsAll(desk)) && <NextAfterTopic />}
+            {isLastPassed(desk) && (desk.unfinished || !repeatsAll(desk)) && <NextAfterTopic />}
           </Stack>
         ),
       })}

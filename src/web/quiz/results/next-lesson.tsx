@@ -4,49 +4,97 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { NextSubtopic } from '#contract/contract.ts';
+import type { GradedAttempt, NextSubtopic } from '#contract/contract.ts';
+import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { restudyOf } from './restudy-list.tsx';
+
+interface AdviceProps {
+  title: string;
+  lesson: string;
+  note: string;
+  to: string;
+  courseId: string | null;
+  action: string;
+}
+
+const Advice = ({ title, lesson, note, to, courseId, action }: AdviceProps) => (
+  <Card
+    component="section"
+    aria-labelledby="next-lesson"
+    className="screen-only"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 2,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      p: { xs: 2.5, md: 3 },
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id="next-lesson" variant="overline" component="h2" sx={{ color: 'secondary.main' }}>
+        {title}
+      </Typography>
+      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {lesson}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+    <Button
+      component={Link}
+      to={to}
+      state={courseId === null ? undefined : { courseId }}
+      variant="outlined"
+      endIcon={<ArrowRight size={18} aria-hidden="true" />}
+    >
+      {action}
+    </Button>
+  </Card>
+);
 
 /** The lesson to go on with after a quiz, as Home names it; nothing while it is unknown or all is read. */
 export function NextLesson({ next: recommended }: { next: NextSubtopic | null | undefined }) {
   if (!recommended) return null;
-  const next = translateCourseNames(recommended);
+  const { name, subjectName, subjectId, subtopicId, courseId } = translateCourseNames(recommended);
   return (
-    <Card
-      component="section"
-      aria-labelledby="next-lesson"
-      className="screen-only"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        p: { xs: 2.5, md: 3 },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id="next-lesson" variant="overline" component="h2" sx={{ color: 'secondary.main' }}>
-          {t('Next lesson')}
-        </Typography>
-        <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {next.name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {next.subjectName}
-        </Typography>
-      </Box>
-      <Button
-        component={Link}
-        to={paths.lesson(next.subjectId, next.subtopicId)}
-        state={{ courseId: next.courseId }}
-        variant="outlined"
-        endIcon={<ArrowRight size={18} aria-hidden="true" />}
-      >
-        {t('Continue learning')}
-      </Button>
-    </Card>
+    <Advice
+      title={t('Next lesson')}
+      lesson={name}
+      note={subjectName}
+      to={paths.lesson(subjectId, subtopicId)}
+      courseId={courseId}
+      action={t('Continue learning')}
+    />
+  );
+}
+
+/** Of the weekly quiz the mark of its certificate; of practice that of a lesson. */
+const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
+  result.percentage >= (kind === 'weekly' ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
+
+interface LessonAfterResultProps {
+  graded: GradedAttempt;
+  next: NextSubtopic | null | undefined;
+}
+
+/** The one next step after a result: below the pass mark the lesson with most misses again, from it on the next one. */
+export function LessonAfterResult({ graded, next }: LessonAfterResultProps) {
+  const [worst] = restudyOf(graded);
+  if (isPassed(graded) || !worst || graded.subjectId === null) return <NextLesson next={next} />;
+  return (
+    <Advice
+      title={t('Read this lesson again first')}
+      lesson={t(worst.subtopicName)}
+      note={t('{count, plural, one {# question missed} other {# questions missed}}', { count: worst.missed })}
+      to={paths.lesson(graded.subjectId, worst.subtopicId)}
+      courseId={graded.courseId}
+      action={t('Go to the lesson')}
+    />
   );
 }

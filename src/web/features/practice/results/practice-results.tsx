@@ -12,7 +12,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
-import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
+import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
@@ -123,7 +123,7 @@ export function PracticeResults({ graded }: { graded: GradedAttempt }) {
       <ResultWays graded={graded} />
       <CompletionNote graded={graded} />
       {graded.kind !== 'topic' && <RestudyList graded={graded} />}
-      <NextLesson next={summary.data?.nextRecommended} />
+      <LessonAfterResult graded={graded} next={summary.data?.nextRecommended} />
       <AnswerReview graded={graded} />
     </ResultsPage>
   );

@@ -9,7 +9,7 @@ import { useResource } from '#web/data/use-resource.ts';
 import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
-import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
+import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
@@ -84,7 +84,7 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
       )}
       <Rewards rewards={graded.rewards} />
       <ResultWays />
-      <NextLesson next={summary.data?.nextRecommended} />
+      <LessonAfterResult graded={graded} next={summary.data?.nextRecommended} />
       <RestudyList graded={graded} />
       <AnswerReview graded={graded} />
     </ResultsPage>
