@@ -38,7 +38,6 @@ const FAULT_INJECTION = /tests\/(e2e|support\/product)\//;
 
 /** Where a word is the contract's own, a column's, or means another thing; nowhere else. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  deed: HOUSE_QUIZ,
   faults: FAULT_INJECTION,
   patience: HOUSE_QUIZ,
   standing: /house-standing|clans\/|contract\.ts|schema\/xp\.ts|hostile-properties/,

@@ -101,7 +101,7 @@ function explain(
       ];
       const option = showing.find((candidate) => !told.has(candidate)) ?? showing[0];
       if (option) told.add(option);
-      const text = set.words.reason(option?.deed ?? '', set.words.traits[trait]);
+      const text = set.words.reason(unquoted(option?.text ?? ''), set.words.traits[trait]);
       return { trait, share: share(points, winner.points), text };
     });
 
@@ -109,6 +109,9 @@ function explain(
     return trait in set.words.traits;
   }
 }
+
+/** Some options are something said, with its own quotation marks. */
+const unquoted = (text: string): string => text.replace(/^"(.*)"$/, '$1');
 
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000;
 

@@ -1,11 +1,12 @@
 import type { HouseQuestionSet } from '#contract/contract.ts';
 import type { HouseLanguage } from './ai-port.ts';
-import { HOUSE_WEIGHTS, type HouseWords, type OptionWords, type TraitPair } from './house-weights.ts';
+import { HOUSE_WEIGHTS, type HouseWords, type TraitPair } from './house-weights.ts';
 import { ENGLISH_WORDS } from './house-words.english.ts';
 import { HINDI_WORDS } from './house-words.hindi.ts';
 
-export interface HouseOption extends OptionWords {
+export interface HouseOption {
   readonly id: string;
+  readonly text: string;
   readonly traits: TraitPair;
 }
 
@@ -49,14 +50,14 @@ export function readQuestionSet(language: HouseLanguage): HouseQuestionSet {
 }
 
 function issue(language: HouseLanguage, code: string, words: HouseWords): IssuedSet {
-  const texts: Record<string, { text: string; options: Record<string, OptionWords> }> = words.questions;
+  const texts: Record<string, { text: string; options: Record<string, string> }> = words.questions;
   const questions = Object.entries(HOUSE_WEIGHTS).map(([id, weights]) => ({
     id,
     text: texts[id]?.text ?? id,
     options: Object.entries(weights).map(([option, traits]: [string, TraitPair]) => ({
       id: option,
       traits,
-      ...(texts[id]?.options[option] ?? { text: option, deed: option }),
+      text: texts[id]?.options[option] ?? option,
     })),
   }));
   return { id: `houses-${VERSION}-${code}`, language, words, questions };

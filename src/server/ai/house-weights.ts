@@ -79,21 +79,15 @@ export const HOUSE_WEIGHTS = {
 
 type Weights = typeof HOUSE_WEIGHTS;
 
-/** An option as it is read, and the words that finish "You chose to ...". */
-export interface OptionWords {
-  readonly text: string;
-  readonly deed: string;
-}
-
 /** The questions in one language; a missing one does not compile. */
 export interface HouseWords {
   readonly questions: {
     readonly [Question in keyof Weights]: {
       readonly text: string;
-      readonly options: { readonly [Option in keyof Weights[Question]]: OptionWords };
+      readonly options: { readonly [Option in keyof Weights[Question]]: string };
     };
   };
   readonly traits: Readonly<Record<Trait, string>>;
-  /** The sentence of a reason. */
-  readonly reason: (deed: string, trait: string) => string;
+  /** The sentence of a reason, with the option as it was read: in other words it seems to be another one. */
+  readonly reason: (answer: string, trait: string) => string;
 }

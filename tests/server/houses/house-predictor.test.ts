@@ -107,11 +107,35 @@ describe('the verdict', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 3);
     expect(new Set(reasons.map(({ text }) => text)).size).toBe(3);
     expect(reasons.find(({ trait }) => trait === 'courage')?.text).toBe(
-      'You chose to speak up at once for somebody who was blamed. That shows courage.',
+      'You chose “Say so at once, in front of everyone.” That shows courage.',
     );
     expect(scores.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1, 3);
     expect(scores[0]?.house).toBe('Veritas');
   });
+
+  test.each([ENGLISH, HINDI])(
+    'quotes in each reason an option that was chosen, in $language',
+    async (set) => {
+      const quoted = new Set<string>();
+      for (let number = 0; number < 4 ** 9; number += 997) {
+        const answers = answersAt(
+          Array.from({ length: 9 }, (_, index) => Math.floor(number / 4 ** index) % 4),
+          set,
+        );
+        const chosen = set.questions.flatMap(({ id, options: choices }) => {
+          const { optionId } = answers.answers.find(({ questionId }) => questionId === id) ?? {};
+          return choices.flatMap((choice) => (choice.id === optionId ? choice.text : []));
+        });
+        const { reasons } = await predict(answers);
+        for (const { text } of reasons) {
+          const answer = /“(.*)”/.exec(text)?.[1] ?? '';
+          quoted.add(answer);
+          expect(chosen.map((one) => one.replaceAll('"', ''))).toContain(answer);
+        }
+      }
+      expect(quoted.size).toBe(36);
+    },
+  );
 
   test('is told in the language of the questions', async () => {
     const english = await predict(answersFor('Fidelis'));
