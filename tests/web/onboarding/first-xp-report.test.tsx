@@ -60,10 +60,7 @@ describe('the first XP', () => {
     ).toBeTruthy();
     const badges = await screen.findByRole('region', { name: 'Your first badges' });
     const rows = within(badges).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent.split(/(?=Take|Finish)/)[0])).toEqual([
-      'Sorted',
-      'At home here',
-    ]);
+    expect(rows.map((row) => row.textContent)).toEqual(['Sorted', 'At home here']);
     expect(rows.every((row) => row.querySelector('svg, img'))).toBe(true);
   });
 
@@ -81,13 +78,17 @@ describe('the first XP', () => {
     expect(screen.getByText(/They earn no certificate\.$/)).toBeTruthy();
   });
 
-  it('shows the badges with what each was earned for once something was learnt, and stands without them', async () => {
+  it('shows the earned badges by name and the nearest one with what it takes, and stands without them', async () => {
     open({ [LEDGER]: ok(learnt()), 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     const badges = within(await screen.findByRole('region', { name: 'Your first badges' }));
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SortedTake the house quiz and join a house.',
-      'At home hereFinish the setup: profile, first quiz, house, picture and path.',
+      'Sorted',
+      'At home here',
     ]);
+    expect(screen.getByText(/^Next badge: /).textContent).toBe(
+      'Next badge: First page. Complete a lesson by answering its questions.',
+    );
+    expect(screen.queryByText(/Take the house quiz|Finish the setup/)).toBeNull();
     expect(screen.queryByText(/^You earned this for your setup/)).toBeNull();
     // Nothing here leads out of the setup.
     expect(badges.queryByRole('link')).toBeNull();
@@ -111,6 +112,7 @@ describe('the first XP', () => {
     open({ [LEDGER]: ok(learnt()), 'GET /badges': ok(book) });
     await screen.findByRole('region', { name: 'Your first badge' });
     expect(screen.queryByRole('region', { name: /^Level/ })).toBeNull();
+    expect(screen.queryByText(/^Next badge/)).toBeNull();
   });
 
   it('leads into the first lesson once the flow is marked, in a course one is in by then', async () => {

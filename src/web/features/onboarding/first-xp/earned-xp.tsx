@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { BadgeBook, XpLedger } from '#contract/contract.ts';
+import type { BadgeBook, BadgeState, XpLedger } from '#contract/contract.ts';
 import { STEP_XP } from '#domain/progress/xp.ts';
 import { loadBadges } from '#web/data/loaders.ts';
 import { useResource } from '#web/data/use-resource.ts';
@@ -80,11 +80,18 @@ function FirstLevel({ book }: { book: BadgeBook }) {
   );
 }
 
-/** What was earned beside XP; the report stands without it. */
+/** The badge that lacks least, of several the first of the badges page. */
+export const nearestBadge = ({ badges }: Pick<BadgeBook, 'badges'>): BadgeState | undefined =>
+  badges
+    .filter(({ awardedAt }) => awardedAt === null)
+    .toSorted((one, other) => one.threshold - one.progress - (other.threshold - other.progress))[0];
+
+/** What was earned beside XP, by name, as what it took is done; and what is nearest. The report stands without it. */
 function FirstBadges() {
   const { data } = useResource(loadBadges, { snapshotKey: 'badges' });
   if (!data) return null;
   const badges = data.badges.filter(({ awardedAt }) => awardedAt !== null);
+  const next = data.earns ? nearestBadge(data) : undefined;
   return (
     <>
       <FirstLevel book={data} />
@@ -94,19 +101,21 @@ function FirstBadges() {
             {t('{count, plural, one {Your first badge} other {Your first badges}}', { count: badges.length })}
           </Typography>
           <Badges>
-            {badges.map(({ badge, family, tier, name, criteria }) => (
+            {badges.map(({ badge, family, tier, name }) => (
               <li key={badge}>
                 <BadgeCrest family={family} tier={tier} isEarned size={96} />
                 <Typography variant="subtitle2" component="span">
                   {t(name)}
                 </Typography>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t(criteria)}
-                </Typography>
               </li>
             ))}
           </Badges>
         </section>
+      )}
+      {next && (
+        <Typography>
+          {t('Next badge: {name}. {criteria}', { name: t(next.name), criteria: t(next.criteria) })}
+        </Typography>
       )}
     </>
   );
