@@ -214,7 +214,11 @@ describe('CourseScreen', () => {
         [WEEK]: ok({ assessment: buildAssessment({ state }) }),
       });
       await waitFor(() => {
-        const line = screen.getByText('Weekly quiz:').closest('p');
+        const link = screen.getByRole('link', { name: 'Weekly quiz: Indian Polity' });
+        expect(link.getAttribute('href')).toBe(
+          paths.assignments({ courseId: COURSE_ID, subjectId: SUBJECT_ID }),
+        );
+        const line = link.closest('p');
         expect(line?.textContent).toMatch(text);
       });
     });

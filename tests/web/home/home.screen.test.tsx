@@ -106,9 +106,17 @@ describe('HomeScreen', () => {
     });
 
     it('leads from a step that is done to what it has set', async () => {
-      openHome({ [COMPLETION]: ok(buildCompletion({ housePredictionCompleted: false })) });
+      openPage(
+        <HomeScreen completion={buildCompletion()} profile={buildProfile({ profilePictureUrl: null })} />,
+        {
+          at: '/home',
+          route: '/home',
+          answers: good,
+        },
+      );
       const list = within(await screen.findByRole('region', { name: 'Finish your setup' }));
       const hrefOf = (name: string) => list.getByRole('link', { name }).getAttribute('href');
+      expect(hrefOf('Your house: done')).toBe('/profile');
       expect(hrefOf('About you: done')).toBe('/profile');
       expect(hrefOf('First quiz: done')).toBe('/profile?tab=progress#results');
     });

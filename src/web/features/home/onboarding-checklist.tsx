@@ -60,7 +60,7 @@ interface ChecklistStepProps {
 const RESULTS: Readonly<Record<OnboardingPiece, string>> = {
   'profile-setup': paths.profile,
   'first-quiz': `${paths.profile}?tab=progress#results`,
-  'house-prediction': paths.leaderboard,
+  'house-prediction': paths.profile,
   'profile-picture': paths.profile,
   'role-setup': paths.profile,
 };

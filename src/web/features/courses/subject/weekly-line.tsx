@@ -1,17 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { SubjectSummary } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { readWeekly } from '#web/data/weekly.actors.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { weeklyNews } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** How this week's quiz of a subject stands, below the way to it. */
-export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject: SubjectSummary }) {
+export function WeeklyLine({ subject: { _id: subjectId, courseId, name } }: { subject: SubjectSummary }) {
   const { data, state, reload } = useResource((services, signal) =>
     readWeekly(services, { courseId, subjectId }, signal),
   );
@@ -42,9 +44,15 @@ export function WeeklyLine({ subject: { _id: subjectId, courseId } }: { subject:
     >
       <Sign size={16} aria-hidden />
       <span>
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <MuiLink
+          component={Link}
+          to={paths.assignments({ courseId, subjectId })}
+          aria-label={`${t('Weekly quiz')}: ${name}`}
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
           {t('Weekly quiz:')}
-        </Box>{' '}
+        </MuiLink>{' '}
         {text.charAt(0).toLowerCase() + text.slice(1)}
       </span>
     </Typography>
