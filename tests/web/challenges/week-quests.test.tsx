@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -45,7 +45,7 @@ describe('the quests of the week', () => {
 
   it('name what counts as a day with answers', async () => {
     const title = 'Answer questions on 4 days this week';
-    await openChallenges({ [LIST]: ok([buildDaily(), buildQuest(3, { title, goal: 4, progress: 1 })]) });
+    await openChallenges({ [LIST]: ok([buildDaily(), buildQuest(3, { title, goal: 4, progress: 2 })]) });
     expect(screen.getByRole('region', { name: 'This week' }).textContent).toContain(
       'Questions in lessons, quizzes and cards count, and the question of the day.',
     );
@@ -67,6 +67,33 @@ describe('the quests of the week', () => {
     const week = within(screen.getByRole('region', { name: 'This week' }));
     expect(week.getByRole('heading', { name: title })).toBeTruthy();
     expect(week.queryByText(/today's question/i)).toBeNull();
+  });
+
+  it('say that no day may be missed, where that is so', async () => {
+    const title = 'Answer questions on 4 days this week';
+    const told = () => screen.queryByText(/^The quest needs /)?.textContent;
+    await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 2 })]) });
+    expect(told()).toBe('The quest needs all 2 days that are left.');
+    cleanup();
+    await openChallenges({
+      [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3, isTodayCounted: true })]),
+    });
+    expect(told()).toBe('The quest needs the day that is left.');
+    cleanup();
+    await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3 })]) });
+    expect(told()).toBeUndefined();
+  });
+
+  it('are those that can still be done, and it is said how many cannot', async () => {
+    const title = 'Answer questions on 4 days this week';
+    await openChallenges({ [LIST]: ok([buildQuest(1), buildQuest(3, { title, goal: 4, progress: 1 })]) });
+    const week = within(screen.getByRole('region', { name: 'This week' }));
+    expect(week.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Complete 3 lessons this week by answering questions',
+    ]);
+    expect(
+      week.getByText('One quest needs more days than this week has left. New quests come on Monday.'),
+    ).toBeTruthy();
   });
 
   it('say when they end, by the clock of the reader', async () => {

@@ -36,7 +36,12 @@ describe('The end of today’s plan', () => {
       'the one that is furthest, where none is that near',
       [
         buildQuest(1, { progress: 3, goal: 10, endsAt }),
-        buildQuest(2, { title: 'Answer the question of the day on 4 days', progress: 2, goal: 4, endsAt }),
+        buildQuest(2, {
+          title: 'Answer the question of the day on 4 days',
+          progress: 2,
+          goal: 4,
+          endsAt: new Date(NOW + 2 * 86_400_000).toISOString(),
+        }),
       ],
       'Answer the question of the day on 4 days',
       '2 of 4. The quest earns 30 XP.',
@@ -45,6 +50,26 @@ describe('The end of today’s plan', () => {
       'that all are done',
       [buildQuest(1, { progress: 3, done: true, endsAt })],
       'All quests of this week are done',
+      null,
+    ],
+    [
+      'one that can still be done, though another is further',
+      [
+        buildQuest(1, {
+          title: 'Complete 10 lessons this week by answering questions',
+          progress: 3,
+          goal: 10,
+          endsAt,
+        }),
+        buildQuest(2, { title: 'Answer questions on 4 days this week', progress: 2, goal: 4, endsAt }),
+      ],
+      'Complete 10 lessons this week by answering questions',
+      '3 of 10. The quest earns 30 XP.',
+    ],
+    [
+      'when there are new ones, where none can be done any more',
+      [buildQuest(2, { title: 'Answer questions on 4 days this week', progress: 2, goal: 4, endsAt })],
+      'New quests come on Monday',
       null,
     ],
     [

@@ -19,6 +19,8 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { questKindOf, questPlaceOf } from '#web/components/community/quest-place.ts';
+import { daysThatCount } from '#web/components/community/quest-reach.ts';
+import { useServices } from '#web/data/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import { isAnswered, selectPhase } from './challenges.selectors.ts';
 
@@ -83,6 +85,23 @@ function DailyPlace() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isAnswered(phase) ? t("You have answered today's question.") : t("Today's question is above.")}
+    </Typography>
+  );
+}
+
+/** That no day may be missed any more. */
+function NoDayToMiss({ quest }: Pick<QuestScrollProps, 'quest'>) {
+  const { clock } = useServices();
+  const days = daysThatCount(quest, clock.now());
+  if (days === null || quest.goal - quest.progress < days) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t(
+        '{days, plural, one {The quest needs the day that is left.} other {The quest needs all # days that are left.}}',
+        {
+          days,
+        },
+      )}
     </Typography>
   );
 }
@@ -160,6 +179,7 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
           >
             {done ? t('Done: {progress} of {goal}. The XP is yours.', { progress, goal }) : reached}
           </Typography>
+          {!done && <NoDayToMiss quest={quest} />}
           <QuestPlace quest={quest} next={next} />
         </Box>
         {done && <Stamp src="/art/community/seal-won.svg" alt="" width={56} height={56} loading="lazy" />}

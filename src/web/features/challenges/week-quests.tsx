@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { NextSubtopic } from '#contract/contract.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
+import { canBeDone } from '#web/components/community/quest-reach.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
@@ -44,6 +45,8 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
   const quests = challenges?.filter(({ kind }) => kind === 'quest');
   if (phase === 'failed') return null;
   const endsAt = quests?.[0]?.endsAt;
+  const shown = quests?.filter((quest) => canBeDone(quest, clock.now())) ?? [];
+  const lost = (quests?.length ?? 0) - shown.length;
   return (
     <Box component="section" aria-labelledby="this-week">
       <Stack
@@ -73,12 +76,20 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
         )}
       </Stack>
       {!quests && <Skeletons />}
-      {quests && quests.length > 0 && (
+      {shown.length > 0 && (
         <Scrolls>
-          {quests.map((quest) => (
+          {shown.map((quest) => (
             <QuestScroll key={quest._id} quest={quest} next={next} />
           ))}
         </Scrolls>
+      )}
+      {lost > 0 && (
+        <Typography sx={{ mt: shown.length > 0 ? 3 : 0, color: 'text.secondary' }}>
+          {t(
+            '{count, plural, one {One quest needs} other {# quests need}} more days than this week has left. New quests come on Monday.',
+            { count: lost },
+          )}
+        </Typography>
       )}
       {quests?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>

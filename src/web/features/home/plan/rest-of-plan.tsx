@@ -3,6 +3,7 @@ import type { Challenge, ProgressSummary } from '#contract/contract.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
+import { canBeDone } from '#web/components/community/quest-reach.ts';
 import { tomorrowTasks } from '#web/components/community/tomorrow-tasks.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
@@ -43,7 +44,7 @@ function questOfTheWeek(
   }
   const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
   const [open] = quests
-    .filter(({ done }) => !done)
+    .filter((quest) => !quest.done && canBeDone(quest, now))
     .toSorted((one, other) => other.progress / other.goal - one.progress / one.goal);
   if (open) {
     const { progress, goal, xp } = open;
@@ -51,7 +52,7 @@ function questOfTheWeek(
     return { label, item: questItem(open, text, next) };
   }
   const to = paths.challenges;
-  return quests.length > 0
+  return quests.length > 0 && quests.every(({ done }) => done)
     ? { label, item: { title: t('All quests of this week are done'), text: '', state: 'done', to } }
     : { label, item: { title: t('New quests come on Monday'), text: '', state: 'ahead', to } };
 }
