@@ -15,12 +15,17 @@ import { attempt, openHome, SUMMARY } from './home-page.tsx';
 
 usePages();
 
+const FOLLOWED = 'Home follows the subject you studied or chose last.';
+
 describe('the next step', () => {
   it('is the next recommended lesson', async () => {
     openHome();
     const link = await screen.findByRole('link', { name: 'Continue learning' });
     expect(link.getAttribute('href')).toBe(`/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`);
     expect(screen.getByRole('heading', { level: 2, name: 'Lesson 2' })).toBeTruthy();
+    expect(screen.getByText(FOLLOWED).parentElement?.textContent).toBe(
+      `${NEXT_LESSON.subjectName}${FOLLOWED}`,
+    );
   });
 
   it('is the lesson of the first quiz for a newcomer, by the name it had there', async () => {
@@ -30,6 +35,7 @@ describe('the next step', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Start with “Lesson 2”' })).toBeTruthy();
     expect(screen.getByText('Your first lesson')).toBeTruthy();
     expect(screen.queryByText('Find your course')).toBeNull();
+    expect(screen.queryByText(FOLLOWED)).toBeNull();
     expect(screen.getByRole('button', { name: 'Change subject' })).toBeTruthy();
   });
 

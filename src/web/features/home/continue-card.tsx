@@ -22,10 +22,12 @@ interface NextStepProps {
   overline: string;
   title: string;
   text: string;
+  /** Why it is this one. */
+  note?: string | undefined;
   action: ReactNode;
 }
 
-function NextStep({ overline, title, text, action }: NextStepProps) {
+function NextStep({ overline, title, text, note, action }: NextStepProps) {
   return (
     <Card>
       <CardContent sx={{ p: { xs: 2, md: 3 }, '&:last-child': { pb: { xs: 2, md: 3 } } }}>
@@ -37,6 +39,11 @@ function NextStep({ overline, title, text, action }: NextStepProps) {
         </Typography>
         <Typography sx={{ mt: { xs: 0.25, md: 0.75 }, mb: { xs: 1.5, md: 2.5 }, color: 'text.secondary' }}>
           {text}
+          {note && (
+            <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+              {note}
+            </Typography>
+          )}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
           {action}
@@ -111,6 +118,7 @@ export function ContinueCard({ summary }: ContinueCardProps) {
             ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) })
             : next.subjectName
         }
+        note={isFirst ? undefined : t('Home follows the subject you studied or chose last.')}
         action={
           <>
             <Button
