@@ -122,4 +122,10 @@ describe('the order of the courses', () => {
     expect(order(buildCourse(3)._id)).toEqual(['Course 3', 'Course 2', 'Course 1']);
     expect(order(buildCourse(1)._id)).toEqual(['Course 1', 'Course 2', 'Course 3']);
   });
+
+  it('puts those of the chosen track before the others of another dean', () => {
+    const more = [buildCourse(4, { deanTag: 'Dean of Engineering' }), ...courses];
+    const names = orderForStudent(more, { own: buildCourse(1)._id, track: 'civil-services' });
+    expect(names.map(({ name }) => name)).toEqual(['Course 1', 'Course 2', 'Course 3', 'Course 4']);
+  });
 });

@@ -36,6 +36,23 @@ describe('the courses on Home', () => {
       .toEqual(['Course 2', 'Course 1']);
   });
 
+  it('shows the courses of the track first too where the setup is done and its list is gone', async () => {
+    const law = buildCourse(2, { deanTag: 'Dean of Civil Services' });
+    openPage(<HomeScreen completion={buildCompletion()} track="civil-services" />, {
+      at: '/home',
+      route: '/home',
+      answers: {
+        ...good,
+        [LIST]: ok([buildCourse(1), law]),
+        [SUMMARY]: ok({ ...buildSummary(), nextRecommended: null }),
+      },
+    });
+    const courses = within(await screen.findByRole('region', { name: 'Popular Courses' }));
+    await expect
+      .poll(() => courses.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))
+      .toEqual(['Course 2', 'Course 1']);
+  });
+
   it('says when there are no courses', async () => {
     openHome({ [LIST]: ok([]) });
     expect(await screen.findByText('No courses available at the moment.')).toBeTruthy();

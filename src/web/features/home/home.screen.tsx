@@ -31,15 +31,17 @@ interface HomeScreenProps {
   /** What the onboarding has read already; without it the page asks by itself. */
   completion?: CompletionStatus;
   profile?: Profile;
+  /** What they study for, where the profile is not given. */
+  track?: Track | null | undefined;
 }
 
 /**
  * The home page, the dashboard of a signed-in student (spec §2): a running quiz first, the next step, the day, the
  * courses, the house, the numbers.
  */
-export function HomeScreen({ completion, profile }: HomeScreenProps) {
+export function HomeScreen({ completion, profile, track }: HomeScreenProps) {
   return completion ? (
-    <HomeOfKnown completion={completion} profile={profile} />
+    <HomeOfKnown completion={completion} profile={profile} track={track} />
   ) : (
     <HomeOfUnknown profile={profile} />
   );
@@ -48,12 +50,16 @@ export function HomeScreen({ completion, profile }: HomeScreenProps) {
 const nothing = (): void => undefined;
 
 /** Drawn once: a reading of what is known would draw it a second time. */
-function HomeOfKnown({ completion, profile }: { completion: CompletionStatus; profile: Profile }) {
+interface HomeOfKnownProps extends Pick<HomeProps, 'profile' | 'track'> {
+  completion: CompletionStatus;
+}
+
+function HomeOfKnown({ completion, profile, track }: HomeOfKnownProps) {
   const known = useMemo<Resource<CompletionStatus>>(
     () => ({ state: 'ready', data: completion, at: null, error: null, reload: nothing }),
     [completion],
   );
-  return <Home completion={known} profile={profile} />;
+  return <Home completion={known} profile={profile} track={track} />;
 }
 
 function HomeOfUnknown({ profile }: { profile: Profile }) {
@@ -88,7 +94,13 @@ function WelcomeAndPlan({ name, summary }: WelcomeProps) {
   );
 }
 
-function Home({ completion, profile }: { completion: Resource<CompletionStatus>; profile: Profile }) {
+interface HomeProps {
+  completion: Resource<CompletionStatus>;
+  profile: Profile;
+  track?: Track | null | undefined;
+}
+
+function Home({ completion, profile, track }: HomeProps) {
   const services = useServices();
   const name = useSelector(services.session, selectFirstName);
   const summary = useResource(loadSummary, { kind: 'userXp' });
@@ -105,7 +117,7 @@ function Home({ completion, profile }: { completion: Resource<CompletionStatus>;
         )}
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesContext.Provider>
-          <PopularCourses summary={summary.data} track={profile?.track ?? null} />
+          <PopularCourses summary={summary.data} track={track ?? profile?.track ?? null} />
         </PopularCoursesContext.Provider>
         <Box
           sx={{
