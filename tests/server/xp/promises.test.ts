@@ -15,8 +15,8 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a first lesson chosen by the answers of the landing page': {
     sentences: [
       'Create a free account to save these answers. They help us choose your first lesson.',
-      '{count, plural, one {You missed a question about {subject} on the front page} other {You missed # questions on the front page, one of them about {subject}}}, so you start there.',
-      '{count, plural, one {You missed a question about {missed} on the front page, but got its questions right here} other {You missed # questions on the front page, one of them about {missed}, but got its questions right here}}. You missed more in {subject}, so start there.',
+      'You missed {count, plural, one {a question about {subject} on the front page} other {# questions on the front page, one of them about {subject}}}, so you start there.',
+      'You missed {count, plural, one {a question about {missed} on the front page} other {# questions on the front page, one of them about {missed}}}, but got its questions right here. You missed more in {subject}, so start there.',
     ],
     provenBy: [
       'attempts/first-quiz.test.ts: a question missed on the landing page chooses the first subject without a first quiz too',
@@ -78,7 +78,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Get this question right to complete the lesson.',
       'Get {count} questions right to complete the lesson.',
-      '{count, plural, one {If you get # wrong, you can try another question at once} other {If you get up to # wrong, you can try other questions at once}}; with {more} wrong, you can try again in {hours} hours.',
+      '{count, plural, one {If you get one wrong} other {If you get up to # wrong}}, you can try other questions at once; with more wrong, you can try again in {hours} hours.',
       'Right. The lesson is complete.',
       'All correct! You have completed this lesson.',
     ],
@@ -165,7 +165,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'A certificate needs {count} questions that were in no earlier weekly quiz and whose answer you had not just seen.',
       'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
       'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
-      'A certificate needs {percent}% or more and at least one minute on the quiz.',
     ],
     provenBy: [
       'attempts/submit-attempt.test.ts: with %i of 20 right in %i seconds gives a certificate: %s',

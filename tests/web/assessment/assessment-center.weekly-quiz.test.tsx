@@ -95,7 +95,7 @@ describe('the weekly quiz of the Assessment Center', () => {
     ).toEqual([expect.stringMatching(words)]);
   });
 
-  const FROM_60 = 'A certificate needs 60% or more and at least one minute on the quiz.';
+  const FROM_60 = 'A certificate needs 60% or more. A certificate needs at least one minute on the quiz.';
   const KNOWN =
     'A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has 9.';
   const isOver = { completedSubtopics: 24, totalSubtopics: 24 };

@@ -71,29 +71,27 @@ describe('the quests of the week', () => {
 
   it('say that no day may be missed, where that is so', async () => {
     const title = 'Answer questions on 4 days this week';
-    const told = () => screen.queryByText(/^The quest needs /)?.textContent;
+    const told = () => screen.queryByText(/^This quest needs /)?.textContent;
     await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 2 })]) });
-    expect(told()).toBe('The quest needs all 2 days that are left.');
+    expect(told()).toBe('This quest needs every day that is left.');
     cleanup();
     await openChallenges({
       [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3, isTodayCounted: true })]),
     });
-    expect(told()).toBe('The quest needs the day that is left.');
+    expect(told()).toBe('This quest needs every day that is left.');
     cleanup();
     await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3 })]) });
     expect(told()).toBeUndefined();
   });
 
-  it('are those that can still be done, and it is said how many cannot', async () => {
+  it('are those that can still be done, and it is said that others cannot', async () => {
     const title = 'Answer questions on 4 days this week';
     await openChallenges({ [LIST]: ok([buildQuest(1), buildQuest(3, { title, goal: 4, progress: 1 })]) });
     const week = within(screen.getByRole('region', { name: 'This week' }));
     expect(week.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Complete 3 lessons this week by answering questions',
     ]);
-    expect(
-      week.getByText('One quest needs more days than this week has left. New quests come on Monday.'),
-    ).toBeTruthy();
+    expect(week.getByText('Quests that need more days than are left are not shown.')).toBeTruthy();
   });
 
   it('say when they end, by the clock of the reader', async () => {

@@ -43,11 +43,11 @@ describe('the questions at the end of a lesson', () => {
     [0, 'If you get one wrong, you can try again in 12 hours.'],
     [
       1,
-      'If you get 1 wrong, you can try another question at once; with 2 wrong, you can try again in 12 hours.',
+      'If you get one wrong, you can try other questions at once; with more wrong, you can try again in 12 hours.',
     ],
     [
       2,
-      'If you get up to 2 wrong, you can try other questions at once; with 3 wrong, you can try again in 12 hours.',
+      'If you get up to 2 wrong, you can try other questions at once; with more wrong, you can try again in 12 hours.',
     ],
   ])(
     'say before they begin what they are worth, and with %i more to try how many may be wrong',

@@ -51,9 +51,8 @@ export function CertificateNote({ id, assessment }: CertificateNoteProps) {
   return (
     <>
       <Typography id={id} variant="body2" sx={{ mt: 2.5, maxWidth: '65ch', color: 'text.secondary' }}>
-        {t('A certificate needs {percent}% or more and at least one minute on the quiz.', {
-          percent: CERTIFICATE.percentage,
-        })}
+        {t('A certificate needs {percent}% or more.', { percent: CERTIFICATE.percentage })}{' '}
+        {t('A certificate needs at least one minute on the quiz.')}
       </Typography>
       <NameToCome />
     </>

@@ -96,12 +96,7 @@ function NoDayToMiss({ quest }: Pick<QuestScrollProps, 'quest'>) {
   if (days === null || quest.goal - quest.progress < days) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
-      {t(
-        '{days, plural, one {The quest needs the day that is left.} other {The quest needs all # days that are left.}}',
-        {
-          days,
-        },
-      )}
+      {t('This quest needs every day that is left.')}
     </Typography>
   );
 }

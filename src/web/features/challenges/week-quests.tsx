@@ -46,7 +46,6 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
   if (phase === 'failed') return null;
   const endsAt = quests?.[0]?.endsAt;
   const shown = quests?.filter((quest) => canBeDone(quest, clock.now())) ?? [];
-  const lost = (quests?.length ?? 0) - shown.length;
   return (
     <Box component="section" aria-labelledby="this-week">
       <Stack
@@ -83,12 +82,9 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
           ))}
         </Scrolls>
       )}
-      {lost > 0 && (
+      {quests && shown.length < quests.length && (
         <Typography sx={{ mt: shown.length > 0 ? 3 : 0, color: 'text.secondary' }}>
-          {t(
-            '{count, plural, one {One quest needs} other {# quests need}} more days than this week has left. New quests come on Monday.',
-            { count: lost },
-          )}
+          {t('Quests that need more days than are left are not shown.')}
         </Typography>
       )}
       {quests?.length === 0 && (

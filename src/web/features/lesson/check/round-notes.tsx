@@ -78,8 +78,8 @@ export function offerInWords(round: LessonRound | null): string {
 export const missedQuestionInWords = ({ spare }: LessonRound): string =>
   spare > 0
     ? t(
-        '{count, plural, one {If you get # wrong, you can try another question at once} other {If you get up to # wrong, you can try other questions at once}}; with {more} wrong, you can try again in {hours} hours.',
-        { count: spare, more: spare + 1, hours: SHOWN_ANSWER_HOURS },
+        '{count, plural, one {If you get one wrong} other {If you get up to # wrong}}, you can try other questions at once; with more wrong, you can try again in {hours} hours.',
+        { count: spare, hours: SHOWN_ANSWER_HOURS },
       )
     : t('If you get one wrong, you can try again in {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
 

@@ -29,7 +29,7 @@ function landingReason(
   const count = Math.max(1, missedSampleCount);
   if (startReason === 'quiz-over-landing') {
     return t(
-      '{count, plural, one {You missed a question about {missed} on the front page, but got its questions right here} other {You missed # questions on the front page, one of them about {missed}, but got its questions right here}}. You missed more in {subject}, so start there.',
+      'You missed {count, plural, one {a question about {missed} on the front page} other {# questions on the front page, one of them about {missed}}}, but got its questions right here. You missed more in {subject}, so start there.',
       { count, missed: missed?.subjectName ?? '', subject },
     );
   }
@@ -37,7 +37,7 @@ function landingReason(
   const { lessonName: lesson, lessonNumber: number, startNumber: start } = missed ?? {};
   if (lesson && number && start === number) {
     return t(
-      '{count, plural, one {You missed a question about this lesson on the front page} other {You missed # questions on the front page, one of them about this lesson}}.',
+      'You missed {count, plural, one {a question about this lesson on the front page} other {# questions on the front page, one of them about this lesson}}.',
       { count },
     );
   }
@@ -48,7 +48,7 @@ function landingReason(
     );
   }
   return t(
-    '{count, plural, one {You missed a question about {subject} on the front page} other {You missed # questions on the front page, one of them about {subject}}}, so you start there.',
+    'You missed {count, plural, one {a question about {subject} on the front page} other {# questions on the front page, one of them about {subject}}}, so you start there.',
     { count, subject },
   );
 }
