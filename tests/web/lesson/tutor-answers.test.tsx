@@ -178,23 +178,32 @@ describe('an answer of the tutor that came at once', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('names each question that a hidden part would answer, and leads to those of this lesson', async () => {
-    const hidden = { kind: 'withheld' as const, lesson: 'There' };
-    const parts = [
-      { ...hidden, question: 'Which liberty is missing?', subtopicId: subtopicId(2) },
+  it('says in one line below the answer that a part is hidden, for one question, and opens what lifts it', async () => {
+    const passage = { kind: 'passage' as const, lesson: 'There', text: 'Sets have no order.' };
+    const hidden = { kind: 'withheld' as const, lesson: 'There', question: 'Which liberty is missing?' };
+    await askAndGet([
+      { ...hidden, subtopicId: subtopicId(2) },
       { ...hidden, question: 'Which case held so?', subtopicId: 'another' },
-      { kind: 'withheldOfDay' as const, question: 'What does it cost?', subtopicId: subtopicId(2) },
-    ];
-    await askAndGet(parts);
-    await screen.findByText('Which liberty is missing?');
-    const quotes = screen.getAllByRole('blockquote').map(({ textContent }) => textContent);
-    expect(quotes).toEqual(parts.map(({ question }) => question));
-    expect(screen.getAllByText(/^Part of this answer is hidden/)).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Questions of this lesson' }).getAttribute('href')).toMatch(
-      /#questions$/,
-    );
-    // Whether the round of the other one is open still is not known: its practice may have been ended.
-    expect(screen.queryByRole('link', { name: /on Home/ })).toBeNull();
+      passage,
+    ]);
+    const line = (await screen.findByText('Which liberty is missing?')).closest('summary');
+    expect(line?.textContent).toBe('Hidden in part: Which liberty is missing?');
+    expect(line?.closest('details')?.open).toBe(false);
+    expect(screen.queryByText('Which case held so?')).toBeNull();
+    const answer = screen.getByText('Sets have no order.');
+    expect(line && answer.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByText(/^Part of this answer is hidden/)).toHaveLength(1);
+    const link = line?.parentElement?.querySelector('a');
+    expect(link?.textContent).toBe('Questions of this lesson');
+    expect(link?.getAttribute('href')).toMatch(/#questions$/);
+  });
+
+  it('leads to no questions of another lesson: its practice may have been ended', async () => {
+    await askAndGet([
+      { kind: 'withheld' as const, lesson: 'There', question: 'Which case held so?', subtopicId: 'another' },
+    ]);
+    await screen.findByText('Which case held so?');
+    expect(document.querySelector('details a')).toBeNull();
   });
 
   it('poses a question below an answer, whose solution is folded', async () => {

@@ -5,15 +5,12 @@ import { InlineText } from '#web/components/inline-text.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { tagOf } from '../passages.ts';
 import { isOfLesson } from './quoted-part.tsx';
-import { WithheldPart } from './withheld-part.tsx';
 
 export const ADVICE: ReadonlySet<TutorPart['kind']> = new Set([
   'nudge',
   'otherFormula',
   'unsure',
   'truncated',
-  'withheld',
-  'withheldOfDay',
   'option',
   'noCode',
   'noMore',
@@ -86,7 +83,7 @@ const NoticePart = ({ part: { text = '', language } }: { part: TutorPart }) => (
 );
 
 /** What is said beside quotations of a lesson, or instead of them. */
-export function AdvicePart({ part, isRepeated }: { part: TutorPart; isRepeated: boolean }) {
+export function AdvicePart({ part }: { part: TutorPart }) {
   const { kind, lesson = '', section = '', words = [] } = part;
   if (kind === 'option') return <OptionPart part={part} />;
   if (kind === 'unsure') return <UnsurePart />;
@@ -99,8 +96,6 @@ export function AdvicePart({ part, isRepeated }: { part: TutorPart; isRepeated: 
         {t('You have read all that the lesson “{lesson}” says on this.', { lesson })}
       </Typography>
     );
-  if (kind === 'withheld' || kind === 'withheldOfDay')
-    return <WithheldPart part={part} isRepeated={isRepeated} />;
   const advice = kind === 'nudge' ? NUDGE : OTHER_FORMULA;
   return (
     <Typography variant="body2">

@@ -7,6 +7,7 @@ import { answersIn, markedIn, type ShownPart } from './marked-sentences.ts';
 import { OtherSubjectPart } from './other-subject-part.tsx';
 import { QuotedPart } from './quoted-part.tsx';
 import { ReadAs } from './read-as.tsx';
+import { WithheldPart } from './withheld-part.tsx';
 import { WithoutAnswer } from './without-answer.tsx';
 
 const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
@@ -18,16 +19,20 @@ const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
   ...CANNED_ANSWERS,
 ]);
 
+const WITHHELD: ReadonlySet<TutorPart['kind']> = new Set(['withheld', 'withheldOfDay']);
+
 /** An answer that came at once: each part of it is introduced in the language of the page. */
 export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   const leads = parts.filter(({ kind }) => kind === 'lead');
   const passage = parts.find(({ kind }) => kind === 'passage');
+  const withheld = parts.find(({ kind }) => WITHHELD.has(kind));
   const elsewhere = parts.find(({ kind }) => kind === 'elsewhere');
   // A passage that is only named stands among the sources.
   const others = parts.filter(
     ({ kind, text = '' }) =>
       !UNSAID.has(kind) &&
       !['lead', 'passage', 'also'].includes(kind) &&
+      !WITHHELD.has(kind) &&
       !(kind === 'nearest' && text === ''),
   );
   const [advice, rest] = [
@@ -62,15 +67,12 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
         <CannedAnswerPart key={index} part={part} />
       ))}
       {advice.map((part, index) => (
-        <AdvicePart
-          key={index}
-          part={part}
-          isRepeated={advice.slice(0, index).some(({ kind }) => kind === part.kind)}
-        />
+        <AdvicePart key={index} part={part} />
       ))}
       {said.map(({ isFolded = false, ...props }, index) =>
         isFolded ? <FoldedPart key={index} {...props} /> : <QuotedPart key={index} {...props} />,
       )}
+      {withheld && <WithheldPart part={withheld} />}
       <AlsoParts parts={parts.filter(({ kind }) => kind === 'also')} />
     </Stack>
   );

@@ -48,19 +48,43 @@ function WayToQuestion({ subtopicId }: { subtopicId: string }) {
   );
 }
 
-interface WithheldPartProps {
-  part: TutorPart;
-  /** What is hidden was said above, of another question. */
-  isRepeated: boolean;
+/** One line until it is opened: the answer is read, not what is left out of it. */
+const ONE_LINE = {
+  maxWidth: '100%',
+  '& > summary': { cursor: 'pointer', paddingBlock: 0.5, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:not([open]) > summary': { whiteSpace: 'nowrap' },
+};
+
+/** That a part of an answer is left out, below it, and the question it would answer; opened, what lifts it. */
+function HiddenLine({ part }: { part: TutorPart }) {
+  const { kind, question, subtopicId, language } = part;
+  const words = hiddenInWords(part);
+  return (
+    <Typography variant="body2" component="details" sx={{ ...ONE_LINE, color: 'text.secondary' }}>
+      {question === undefined ? (
+        <summary>{words}</summary>
+      ) : (
+        <>
+          <summary>
+            {t('Hidden in part:')}{' '}
+            <span lang={tagOf(language)}>
+              <QuestionText>{question}</QuestionText>
+            </span>
+          </summary>
+          <p>{words}</p>
+          {subtopicId !== undefined && kind === 'withheld' && <WayToQuestion subtopicId={subtopicId} />}
+        </>
+      )}
+    </Typography>
+  );
 }
 
-/** That a part of an answer is left out, and the question it would answer; where nothing else can be said, what helps with it. */
-export function WithheldPart({ part, isRepeated }: WithheldPartProps) {
-  const { kind, question, text, subtopicId, language } = part;
-  const isOfDay = kind === 'withheldOfDay';
+/** What helps with the question that an answer would tell, where nothing else of it can be said. */
+function HelpWithQuestion({ part }: { part: TutorPart }) {
+  const { question, text = '', subtopicId, language } = part;
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      {!isRepeated && <Typography variant="body2">{hiddenInWords(part)}</Typography>}
+      <Typography variant="body2">{hiddenInWords(part)}</Typography>
       {question !== undefined && (
         <Typography
           variant="body2"
@@ -77,15 +101,17 @@ export function WithheldPart({ part, isRepeated }: WithheldPartProps) {
           <QuestionText>{question}</QuestionText>
         </Typography>
       )}
-      {subtopicId !== undefined && !isOfDay && <WayToQuestion subtopicId={subtopicId} />}
-      {text !== undefined && (
-        <Typography variant="body2" component="div">
-          {t('This helps you with it:')}
-          <Box lang={tagOf(language)} sx={{ mt: 0.5 }}>
-            <InlineText>{text}</InlineText>
-          </Box>
-        </Typography>
-      )}
+      {subtopicId !== undefined && <WayToQuestion subtopicId={subtopicId} />}
+      <Typography variant="body2" component="div">
+        {t('This helps you with it:')}
+        <Box lang={tagOf(language)} sx={{ mt: 0.5 }}>
+          <InlineText>{text}</InlineText>
+        </Box>
+      </Typography>
     </Stack>
   );
 }
+
+/** That a part of an answer is left out, and the question it would answer; where nothing else can be said, what helps with it. */
+export const WithheldPart = ({ part }: { part: TutorPart }) =>
+  part.text === undefined ? <HiddenLine part={part} /> : <HelpWithQuestion part={part} />;
