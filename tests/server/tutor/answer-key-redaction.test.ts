@@ -39,7 +39,7 @@ test('of an answer it is gapped, and a note below says so', () =>
     partsOf([{ kind: 'passage', lesson: 'Assam', text: NEAR.text ?? '' }])?.map(({ kind }) => kind),
   ).toEqual(['passage', 'withheld']));
 
-test('the note names the question that what is hidden would answer, once, and where it is asked', () => {
+test('the note names one question that what is hidden would answer, which can be answered first, and where it is asked', () => {
   const OF_DAY = {
     ...CAPITAL,
     id: 'day',
@@ -65,14 +65,32 @@ test('the note names the question that what is hidden would answer, once, and wh
     ).step;
   expect(notesOf([OF_DAY, CAPITAL]).parts?.filter(({ question }) => question)).toEqual([
     { kind: 'withheld', lesson: 'Assam', question: CAPITAL.text, subtopicId: 'a' },
-    { kind: 'withheldOfDay', lesson: 'Assam', question: OF_DAY.text, subtopicId: 'a' },
   ]);
+  expect(notesOf([OF_DAY]).parts?.map(({ kind }) => kind)).toEqual(['passage', 'withheldOfDay']);
   expect(notesOf([], [OTHER, CAPITAL]).parts?.map(({ question }) => question)).toEqual([
     undefined,
     OTHER.text,
-    CAPITAL.text,
   ]);
   expect(notesOf([CAPITAL]).text).toContain(`is hidden: your question “${CAPITAL.text}” asks for it.`);
+});
+
+test('beside a sentence that is the answer and has no gap the paragraphs with gaps are left out, and it is said', () => {
+  const lead: TutorPart = { kind: 'lead', lesson: 'Assam', text: 'It is green and old and famous.' };
+  const told = 'The capital of Assam is Dispur. It lies by the wide river in the north of the land.';
+  const passage: TutorPart = {
+    kind: 'passage',
+    lesson: 'Assam',
+    text: `${lead.text} So they say.\n\n${told}`,
+  };
+  expect(partsOf([lead, passage])?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['lead', lead.text],
+    ['passage', `${lead.text} So they say.`],
+    ['withheld', undefined],
+  ]);
+  expect(partsOf([lead, { ...passage, text: told }])?.map(({ kind }) => kind)).toEqual(['lead', 'withheld']);
+  // Where the answer itself has a gap, what stands around it is all that there is.
+  const gapped = { ...lead, text: 'It is old and famous and green, too. The capital of Assam is Dispur.' };
+  expect(partsOf([gapped, passage])?.[1]?.text).toContain('[ ? ]');
 });
 
 describe('a key of one word', () => {

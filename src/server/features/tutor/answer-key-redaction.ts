@@ -20,9 +20,8 @@ const BESIDE_SHORT_KEY = 2;
 const MOST_GAPS = 0.5;
 /** Its options name the statements that stand in it: they say nothing by themselves. */
 const HAS_STATEMENTS = /(?:^|\s)2[.)]\s/;
-/** So many open questions are named of an answer that has gaps for more. */
-const MOST_NAMED = 3;
 const FOLDED: ReadonlySet<TutorPart['kind']> = new Set(['also', 'nearest']);
+const LEADS: ReadonlySet<TutorPart['kind']> = new Set(['lead', 'faq']);
 const REFUSALS: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 /** What a sentence or a row is on, before a colon. */
 const LABEL = /^[^:.?!।]{1,60}:/;
@@ -189,7 +188,9 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
     const others = parts.filter((part) => !told.includes(part));
     return { step: { ...step, text: textOf(others, { language }), parts: others }, citations: kept };
   }
-  const left = parts.flatMap((part) => (told.includes(part) ? redactPart(part, withheld) : [part]));
+  const left = withoutGapsBesideLead(
+    parts.flatMap((part) => (told.includes(part) ? redactPart(part, withheld) : [part])),
+  );
   // Where nothing of it can be said, what helps with the open question is said instead.
   const isAllTold =
     told.some(({ kind }) => !FOLDED.has(kind)) &&
@@ -204,8 +205,8 @@ export function redactAnswerKeys({ step, citations }: Reply, withheld: Withheld)
 }
 
 /**
- * One for each question that is protected; where nothing of the answer can be said, what a teacher has written of the first.
- * Of those still to come one that names nothing, where no other says the same: neither which, nor how many, nor where.
+ * One alone, of the first question that is protected; where nothing of the answer can be said, with what a teacher has written
+ * of it. Of one still to come it names nothing: neither which, nor how many, nor where.
  */
 function noticesOf(
   told: readonly TutorPart[],
@@ -219,7 +220,7 @@ function noticesOf(
   const known = questions.filter(({ isToCome = false }) => !isToCome);
   const [first] = known;
   const nudge = isAllTold && first && isOpen(first) ? questionHintsOf(first.text)?.nudge : undefined;
-  const named = known.slice(0, nudge === undefined ? MOST_NAMED : 1).map((question) => ({
+  const named = known.slice(0, 1).map((question) => ({
     kind: noticeKindOf(question),
     ...(lesson !== undefined && { lesson }),
     ...(section !== undefined && { section }),
@@ -228,11 +229,25 @@ function noticesOf(
     ...(nudge !== undefined && { text: nudge }),
     ...saidIn(question.language),
   }));
-  const toCome = questions
-    .filter((question) => !known.includes(question))
-    .map((question) => ({ kind: noticeKindOf(question), ...saidIn(question.language) }))
-    .filter(({ kind }) => named.every((notice) => notice.kind !== kind));
-  return [...named, ...new Map(toCome.map((notice) => [notice.kind, notice])).values()];
+  const toCome = questions.map((question) => ({
+    kind: noticeKindOf(question),
+    ...saidIn(question.language),
+  }));
+  return named.length > 0 ? named : toCome.slice(0, 1);
+}
+
+/** What leads an answer and has no gaps is the answer: around it the paragraphs with gaps are left out. */
+function withoutGapsBesideLead(parts: readonly TutorPart[]): TutorPart[] {
+  const isWhole = ({ kind, text = '' }: TutorPart) => LEADS.has(kind) && !text.includes(BLANK);
+  if (!parts.some(isWhole)) return [...parts];
+  return parts.flatMap((part) => {
+    if (part.kind !== 'passage' || !part.text?.includes(BLANK)) return [part];
+    const text = part.text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => !paragraph.includes(BLANK))
+      .join('\n\n');
+    return text === '' ? [] : [{ ...part, text }];
+  });
 }
 
 function redactPart({ excerpt, ...part }: TutorPart, withheld: Withheld): TutorPart[] {
