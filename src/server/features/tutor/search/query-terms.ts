@@ -52,11 +52,11 @@ const SURELY = { Latin: 0.7, Devanagari: 0.6 };
 export const surelyRead = ({ typed, readings }: Pick<Term, 'typed' | 'readings'>): Term['readings'] =>
   readings.filter(({ sureness }) => sureness >= (isDevanagari(typed) ? SURELY.Devanagari : SURELY.Latin));
 
-/** Phrases of words that only ask, and what they say. */
+/** Phrases of words that only ask, and what they say in a subject whose lessons have that word. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcall(?:ed|ing|s)? off\b/giu, 'stopped'],
   [/\b(?:do|does|did|done|doing) away with\b|\b(?:get|gets|got|getting) rid of\b/giu, 'abolished'],
-  [/\bmade up of\b/giu, 'composed of'],
+  [/\bmade up of\b/giu, 'composed'],
 ];
 
 /** A* as it is said and typed. */
@@ -237,7 +237,10 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
     });
 
   return (query) => {
-    const said = PHRASES.reduce((whole, [phrase, word]) => whole.replaceAll(phrase, word), query);
+    const said = PHRASES.filter(([, word]) => isKnown(word)).reduce(
+      (whole, [phrase, word]) => whole.replaceAll(phrase, word),
+      query,
+    );
     const plain = (isKnown(STARRED) ? said.replaceAll(A_STAR, STARRED) : said)
       .replace(LIKE_A_CHILD, ' ')
       .replaceAll(IN_SIMPLE_WORDS, ' ')
