@@ -128,6 +128,24 @@ function named(stems: readonly string[], terms: readonly Term[]): number {
   return (told * known.length) / telling.length;
 }
 
+const IN_BRACKETS = /\(([^()\n]{2,60})\)/gu;
+const ABBREVIATION = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
+/** A sentence that has it in passing says what it is short for. */
+const IN_PASSING = 0.8;
+
+/** How far a sentence says what an abbreviation stands for: “a **non-performing asset** (NPA)”. */
+function expands(text: string, terms: readonly Term[]): number {
+  return Math.max(
+    0,
+    ...Array.from(text.matchAll(IN_BRACKETS), ({ 1: said = '', index }) => {
+      const before = text.slice(0, index).trimEnd();
+      const isSubject = before.endsWith('*') || before.split(/\s+/).length <= LONGEST_SUBJECT;
+      const names = (said.match(ABBREVIATION) ?? []).map((each) => named(count(each).order, terms));
+      return Math.max(0, ...names) * (isSubject ? 1 : IN_PASSING);
+    }),
+  );
+}
+
 /** How far a sentence defines what the terms name: sets it in bold, or begins with it and says what it is. */
 export function defines({ text, words: { order }, isRow, item }: Unit, terms: readonly Term[]): number {
   if (text.includes('$')) return 0;
@@ -138,7 +156,7 @@ export function defines({ text, words: { order }, isRow, item }: Unit, terms: re
     end < 0 && SAYS_IN_HINDI.test(text)
       ? order.slice(0, FIRST_WORDS)
       : count(text.slice(0, Math.max(0, end < 0 ? verb : end))).order;
-  return Math.max(0, ...[...bold, subject].map((stems) => named(stems, terms)));
+  return Math.max(expands(text, terms), ...[...bold, subject].map((stems) => named(stems, terms)));
 }
 
 /** What shows that a sentence answers: a number, a name or a reason where one is asked for. */
