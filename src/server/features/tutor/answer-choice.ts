@@ -1,5 +1,6 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { isAnswer, isDoubtful, isFar, isLiteral, isUnanswerable, likelihoodIn } from './answer-threshold.ts';
+import { hasTermsOf, isOnAskedTerm } from './told-terms.ts';
 import { explanationIn } from './bank-explanation.ts';
 import { decidesLess, decidingPassageFirst } from './yes-no-ranking.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
@@ -96,7 +97,9 @@ export function chooseAnswer(
   const hasAnswer =
     searched.passages[0] &&
     missingIn(searched).length === 0 &&
-    (isAnswer(searched.passages[0], searched) || areLiteral(searched));
+    (isAnswer(searched.passages[0], searched) ||
+      areLiteral(searched) ||
+      (!isUnanswerable(searched) && isOnAskedTerm(searched.passages[0], { query, terms: searched.terms })));
   const ordered = symbolsFirst(
     equationFirst(
       decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
@@ -178,7 +181,7 @@ export function chooseAnswer(
       !areLiteral(searched) &&
       (isOneSided(result, { first, both }) ||
         (isOfOther && !isOnNames(best, query)) ||
-        isDoubtful(searched) ||
+        (isDoubtful(searched) && !hasTermsOf(result.terms, said)) ||
         lacksAnswerType(query, said) ||
         isOfOtherTerm(query, { best, terms: result.terms })),
     likelihood: likelihoodIn(searched),
