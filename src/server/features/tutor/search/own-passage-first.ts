@@ -14,9 +14,15 @@ export function ownPassageFirst(found: readonly FoundPassage[]): readonly FoundP
   const [best] = found;
   if (!best?.isFaq || best.isAsked) return found;
   const least = best.isSameKind ? ASKS_ALIKE.sameKind : ASKS_ALIKE.otherKind;
-  const own = found.find(({ isFaq }) => !isFaq);
-  const isNear = own && own.score >= best.score * NEARLY_AS_GOOD && own.share >= best.share * NEARLY_AS_MUCH;
-  if (!isNear || best.sameWords >= least) return found;
+  if (best.sameWords >= least) return found;
+  const isNear = ({ score, share }: FoundPassage) =>
+    score >= best.score * NEARLY_AS_GOOD && share >= best.share * NEARLY_AS_MUCH;
+  const [first, ...others] = found.filter((each) => !each.isFaq && isNear(each));
+  if (!first) return found;
+  // The lesson whose question comes nearest speaks of the matter: of another the words may be in passing.
+  const own =
+    [first, ...others].find(({ lesson, share }) => lesson.id === best.lesson.id && share >= first.share) ??
+    first;
   return [own, ...found.filter((each) => each !== own)];
 }
 
