@@ -115,6 +115,34 @@ describe('a question of the check that was answered', () => {
     expect(said?.lesson).toBe('The Preamble');
   });
 
+  test.each([[], ['samjha nahi'], ['What was the Berubari reference?']])(
+    'is not quoted to who wants an example, after %j: its lesson has one, or none',
+    async (...before) => {
+      const said: string[] = [];
+      for (const [minute, query] of [
+        ...before,
+        'ek example do',
+        'ek aur example do na',
+        'ek aur',
+      ].entries()) {
+        world.setSecondsAfterStart(60 * (minute + 1));
+        const parts = (await ask(query)).steps?.[0]?.parts ?? [];
+        if (before.includes(query)) continue;
+        expect(parts.map(({ kind }) => kind)).not.toContain('elsewhere');
+        const quoted = parts.filter(({ kind }) =>
+          ['lead', 'passage', 'faq', 'example', 'explanation'].includes(kind),
+        );
+        expect(parts.length).toBeGreaterThan(0);
+        for (const { question, text = '', lesson = 'The Preamble' } of quoted) {
+          expect([question, lesson]).toEqual([undefined, 'The Preamble']);
+          for (const option of first().options) expect(text).not.toContain(`. ${option}`);
+          expect(said).not.toContain(text);
+          said.push(text);
+        }
+      }
+    },
+  );
+
   test('does not explain the next one', async () => {
     const { asked, order } = current();
     const next = asked[order[1] ?? 0];

@@ -225,13 +225,15 @@ describe('the tutor without a model', async () => {
     ],
     ['indian-polity/states-and-regions/governor', 'who appoints the governor', 'udaharan do'],
   ])(
-    'in %s says that there is no example of “%s”, and gives none of something else',
+    'in %s says that there is no example of “%s”, and what was answered in another sentence',
     async (at, ...asked) => {
       const { steps, citations } = await lastIn(at, asked);
       const parts = steps?.[0]?.parts?.filter(({ kind }) => kind !== 'carried') ?? [];
-      expect(parts.map(({ kind }) => kind)).toEqual(['notice']);
+      expect(parts.map(({ kind }) => kind)).toEqual(['notice', 'notice', 'lead']);
       expect(parts[0]?.text).toMatch(/has no further example of this/);
-      expect(citations).toEqual([]);
+      // Of something else no example is given, and no question of the bank.
+      expect(parts[2]?.text).toMatch(/alliance|governor/i);
+      expect(citations.map(({ subtopicId }) => subtopicId)).toEqual([contentId('subtopic', at)]);
     },
   );
 

@@ -2,7 +2,7 @@ import type { TutorPart } from '#contract/contract.ts';
 import { explanationPart, saidIn, textOf } from './answer-parts.ts';
 import { sentenceParts } from './follow-up-passage.ts';
 import { findSimplestStatement } from './follow-up-sentence.ts';
-import { type Carried, ledIn, lessonIn, type MoreSearch, readIn } from './follow-ups.ts';
+import { type Carried, ledIn, lessonIn, type MoreSearch, readIn, sayBeside, sayNone } from './follow-ups.ts';
 import { weightOf } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
 import { summaryOf } from './lesson-summary.ts';
@@ -49,15 +49,27 @@ function explainedQuestionIn(
     .toSorted((one, other) => other.share - one.share)[0]?.each;
 }
 
+/** That the lesson has no further example, and what was answered in other words; undefined where nothing was answered. */
+export function sayNoExample(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
+  const none = sayNone('noExample', found, carried);
+  const lesson = carried.matter && lessonIn(found, carried.matter);
+  if (!none || !lesson) return none;
+  const explained = explainedQuestionIn(found, lesson, search);
+  const other =
+    simplestStatementReply(found, { lesson, section: carried.matter?.section }, search) ??
+    // Of the question nobody asked: what it explains is prose, its options are none.
+    (explained && replyOf([explanationPart({ ...explained, isAnswered: false })], found));
+  if (!other) return none;
+  const parts = [...(none.step.parts ?? []), ...(other.step.parts ?? [])];
+  return { ...replyOf(parts, found), citations: other.citations };
+}
+
 /**
- * The fallback for who has read each passage on a topic and did not understand: the shortest sentence that states it, how a
- * question they have answered is explained, then the summary of the lesson; undefined where all were read.
+ * The fallback for who has read each passage on a topic and did not understand: the shortest sentence that states it, the rest
+ * of the section, how a question they have answered is explained, then the summary of the lesson; undefined where all were read.
  */
-export function fallbackExplanation(
-  found: Found,
-  { matter, question }: Carried,
-  search: MoreSearch,
-): Reply | undefined {
+export function fallbackExplanation(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
+  const { matter, question } = carried;
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
   const { before, tells } = search;
@@ -68,6 +80,8 @@ export function fallbackExplanation(
     { before: since, tells },
   );
   if (simplest) return simplest;
+  const beside = sayBeside(found, carried, search);
+  if (beside) return beside;
   const explained = explainedQuestionIn(found, lesson, search);
   if (explained) return replyOf([explanationPart(explained)], found);
   const isRead = before.some(({ steps }) =>
@@ -85,14 +99,20 @@ const wasSimplified = (before: readonly AskedBefore[]): boolean =>
     steps.some(({ parts = [] }) => parts.some(({ text = '' }) => IN_ONE_SENTENCE.has(text))),
   );
 
-/** The shortest sentence on the topic, of the section that answered. */
+/** Of what is found, what is on the topic has this share of its words. */
+const FOUND_ON_TOPIC = 0.5;
+
+/** The shortest sentence on the topic, of the section that answered or of another place of its lesson. */
 function simplestStatementReply(
   found: Found,
   { lesson, section }: { lesson: LessonNotes; section: string | undefined },
   { before, tells }: MoreSearch,
 ): Reply | undefined {
   const { passages, terms, query, language } = found;
-  const own = passages.filter((each) => each.lesson.id === lesson.id && each.heading === (section ?? ''));
+  const own = passages.filter(
+    (each) =>
+      each.lesson.id === lesson.id && (each.heading === (section ?? '') || each.share >= FOUND_ON_TOPIC),
+  );
   const statement = wasSimplified(before)
     ? undefined
     : findSimplestStatement(own, { terms, tells, led: ledIn(before) });

@@ -2,6 +2,7 @@ import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { lessonWordsOf } from '../../words/word-forms.ts';
 import { COMPARES, DRAWN } from './another-way.ts';
 import { defines, metBy, sum, weightOf } from './lead-scores.ts';
+import { everyPassageOf, findExampleSentence, GIVES_EXAMPLE, hasFiguresIn } from './follow-up-example.ts';
 import { findReason, type FollowUpSentence } from './follow-up-sentence.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
@@ -12,16 +13,13 @@ import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { queryIntentOf } from './search/query-intent.ts';
-import type { Term } from './search/query-terms.ts';
+import { surelyRead, type Term } from './search/query-terms.ts';
 import { ASKS_NEARLY } from './yes-no-answers.ts';
 
 /** Share of the topic's words, and of the best score outside its section: with less a passage is on something else. */
 const ON_TOPIC = { share: 0.5, score: 0.2 };
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
-const GIVES_EXAMPLE =
-  /\b(?:for example|for instance|e\.g\.|suppose|imagine|take (?:a|an|the|two|life)\b|think of|say,|an? (?:\p{L}+ )?example (?:is|of)|examples are)|(?:^|[.:!?] )(?:let|take|say|with|if|at)\b[^.]{0,40}\d|उदाहरण|मान लीजिए|कल्पना कीजिए|(?:^|। )यदि [^।]{0,40}\d/iu;
-
 /** Of a kind of things it names some. */
 const NAMES_EXAMPLES = /\b(?:such as|including)\s|जैसे(?!\p{L})/iu;
 /** Share of the topic's words that such a sentence has itself. */
@@ -93,8 +91,10 @@ export interface FollowUpPassage {
   citations: TutorCitation[];
 }
 
-interface Topic {
+export interface Topic {
   kind: FollowUpKind;
+  /** Whether an example shall have numbers. */
+  hasFigures: boolean;
   query: string;
   terms: readonly Term[];
   /** The lesson that answered, and its section. */
@@ -124,10 +124,55 @@ export function findFollowUpPassage(
   const least = (best?.score ?? 0) * NEARLY_AS_GOOD;
   // Whoever wants an example wants the one that there is on the topic, however little it says of it.
   const near = left.filter((each) => kind === 'example' || isSimply(each) || each.score >= least);
-  const next = firstFitting(near, topic) ?? besideTopic(passages, topic, best);
+  const next = exampleWithFigures(near, topic) ?? firstFitting(near, topic);
   if (next) return partsOf(next, topic);
+  const { lesson, section } = topic;
+  const isOn = (each: FoundPassage) => each.heading === section || each.share >= ON_TOPIC.share;
+  const own = passages.filter((each) => each.lesson.id === lesson.id && !each.isFaq && isOn(each));
+  const sentence = kind === 'example' ? findExampleSentence(own, topic) : undefined;
+  if (sentence) return sentenceParts(sentence);
+  const beside = besideTopic(passages, topic, best);
+  if (beside) return partsOf(beside, topic);
   const reason = asksForReason(kind) ? reasonFor(passages, topic) : undefined;
   return reason && sentenceParts(reason);
+}
+
+/** To who wants numbers an example on the topic with some. */
+function exampleWithFigures(near: readonly FoundPassage[], topic: Topic): FoundPassage | undefined {
+  if (!topic.hasFigures) return undefined;
+  const counted = near.filter((each) => hasFiguresIn(each.text) && mentions(each.text, topic));
+  return counted.find(isExample) ?? firstFitting(counted, topic);
+}
+
+/** The worked example of the lesson, whatever was searched for, to who wants numbers and was shown all that there are on the topic. */
+const workedExampleOf = (topic: Topic): FoundPassage | undefined =>
+  topic.hasFigures
+    ? unreadOfLesson(everyPassageOf(topic.lesson), topic).find(
+        (each) => isExample(each) && hasFiguresIn(each.text),
+      )
+    : undefined;
+
+/** What the rest of the section tells of the topic, or the lesson in simple words, to who did not understand. */
+export function findPassageBeside(
+  passages: readonly FoundPassage[],
+  topic: Topic,
+): FollowUpPassage | undefined {
+  const isOf = ({ heading, text }: FoundPassage) => mentions(`${heading} ${text}`, topic);
+  const next =
+    unreadOfSection(passages, topic).find((each) => isOf(each) && !DRAWN.test(each.text)) ??
+    unreadOfLesson(passages, topic).find(explainsSimply);
+  return next && partsOf(next, topic);
+}
+
+/** A word of many passages is no sign of a topic. */
+const TELLING = 0.5;
+
+/** Whether a text has a word of the topic that tells it from others; what has none explains something else. */
+function mentions(text: string, { terms }: Topic): boolean {
+  const { times } = count(text);
+  const heaviest = Math.max(0, ...terms.map(({ weight }) => weight));
+  const telling = terms.filter(({ weight }) => weight >= TELLING * heaviest);
+  return terms.length === 0 || telling.some((term) => surelyRead(term).some(({ stem }) => times.has(stem)));
 }
 
 function firstFitting(passages: readonly FoundPassage[], topic: Topic): FoundPassage | undefined {
@@ -155,11 +200,9 @@ function besideTopic(
 ): FoundPassage | undefined {
   switch (topic.kind) {
     case 'example':
-      return firstFitting([...unreadOfSection(passages, topic), ...ofOneSide(passages, topic)], topic);
-    case 'simpler':
       return (
-        unreadOfSection(passages, topic).find(({ text }) => !DRAWN.test(text)) ??
-        unreadOfLesson(passages, topic).find(explainsSimply)
+        firstFitting([...unreadOfSection(passages, topic), ...ofOneSide(passages, topic)], topic) ??
+        workedExampleOf(topic)
       );
     case 'more':
       return best;
@@ -210,10 +253,14 @@ function unreadOf(passages: readonly FoundPassage[], topic: Topic): FoundPassage
   // Of everyday things it says much in other words.
   const isNear = (each: FoundPassage) => each.score >= least || each.heading === section || isSimply(each);
   const onTopic = unread.filter(
-    (each) => each.share >= ON_TOPIC.share && isNear(each) && isOnBoth(each, topic),
+    (each) =>
+      each.share >= ON_TOPIC.share &&
+      isNear(each) &&
+      isOnBoth(each, topic) &&
+      (kind !== 'simpler' || mentions(`${each.heading} ${each.text}`, topic)),
   );
-  // A reason is on the topic or is none.
-  if (onTopic.length > 0 || asksForReason(kind)) return onTopic;
+  // A reason is on the topic or is none; of the section something else is no explanation of it.
+  if (onTopic.length > 0 || asksForReason(kind) || kind === 'simpler') return onTopic;
   return unreadOfSection(passages, topic);
 }
 

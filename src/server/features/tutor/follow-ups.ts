@@ -2,7 +2,7 @@ import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts'
 import { isAtStake, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
-import { findFollowUpPassage } from './follow-up-passage.ts';
+import { findFollowUpPassage, findPassageBeside } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import { asksWhatItIs } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
@@ -13,7 +13,7 @@ import { comparedIn } from './search/compared-names.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
-import type { AskedBefore } from './tutor.repository.ts';
+import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
 
 /** A question together with the one it goes on from. */
 export interface Carried {
@@ -86,11 +86,57 @@ const topicIn = (query: string): string => comparedIn(query)?.names.join(' vs ')
 const isUnansweredTopic = (turn: AskedBefore): boolean =>
   isUnansweredTurn(turn) && namedIn(turn.query) !== '';
 
-/** The question with what the student named last in this lesson; undefined where it stands alone, or nothing was named. */
-export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuestion): Carried | undefined {
-  const followUp = followUpOf(asked.query);
-  if (!followUp) return undefined;
+/** After longer, the question in front of a student is what they speak of. */
+const STILL_SPOKEN_OF_MS = 10 * 60_000;
+
+/** Whether the latest turn answered something else than a question in front of the student, and just now. */
+export function isStillSpokenOf(
+  last: AskedBefore | undefined,
+  { questionId, at }: { questionId: string; at: Date },
+): boolean {
+  if (!last) return false;
+  const [first] = last.steps;
+  const isAnswer = last.citations.length > 0 || first?.parts?.some(({ kind }) => kind === 'carried') === true;
+  const isRecent = at.getTime() - last.at.getTime() < STILL_SPOKEN_OF_MS;
+  return isAnswer && isRecent && first?.questionId !== questionId;
+}
+
+/** “One more” asks for what was asked for before: after an example for another one. */
+function kindAfter(followUp: FollowUp, before: readonly AskedBefore[]): FollowUp {
+  if (!followUp.isAnother && followUp.kind !== 'example') return followUp;
+  const earlier = before
+    .map(({ query }) => followUpOf(query))
+    .find((each) => !each?.isAnother || each.kind === undefined);
+  if (earlier?.kind !== 'example') return followUp;
+  const hasFigures = followUp.hasFigures ?? earlier.hasFigures;
+  return { ...followUp, kind: 'example', ...(hasFigures && { hasFigures }) };
+}
+
+const wantedWith = (asked: StudentQuestion, query: string): StudentQuestion => ({
+  ...asked,
+  query,
+  wanted: asked.wanted === 'Hindi' ? asked.wanted : wantedLanguage(query, undefined),
+});
+
+/**
+ * The question with what it goes on from: the question in front of the student where that is given, or what they named last
+ * in this lesson; undefined where it stands alone, or nothing was named.
+ */
+export function carriedFrom(
+  before: readonly AskedBefore[],
+  asked: StudentQuestion,
+  inFront?: Pick<OpenQuestion, 'text' | 'subtopicId'>,
+): Carried | undefined {
+  const alone = followUpOf(asked.query);
+  if (!alone) return undefined;
+  const followUp = kindAfter(alone, before);
   const { kind } = followUp;
+  const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
+  if (inFront) {
+    const { text, subtopicId } = inFront;
+    const matter = kind && { lesson: { name: '', subtopicId }, section: undefined };
+    return { followUp, question: text, asked: wantedWith(asked, `${text} ${says}`.trim()), matter };
+  }
   // Of what more is asked is what was answered last, and not what was named before it.
   const at = kind === undefined ? -1 : before.findIndex((turn) => matterOf(turn) !== undefined);
   const unanswered = kind && before.slice(0, at === -1 ? before.length : at).find(isUnansweredTopic);
@@ -99,17 +145,17 @@ export function carriedFrom(before: readonly AskedBefore[], asked: StudentQuesti
   const since = before.slice(Math.max(0, at));
   const answered = at === -1 ? undefined : before[at];
   const ofBank = answered && bankQuestionOf(answered);
-  const last = ofBank === undefined ? since.find(({ query }) => namedIn(query) !== '') : answered;
+  const isOn = (turn: AskedBefore) =>
+    namedIn(turn.query) !== '' || (kind === undefined && bankQuestionOf(turn) !== undefined);
+  const last = ofBank === undefined ? since.find(isOn) : answered;
   if (!last) return undefined;
+  const topic = ofBank ?? (topicIn(last.query) || (bankQuestionOf(last) ?? ''));
   // What was said another way since stood elsewhere in the lesson.
   const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
-  const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
-  const query = `${ofBank ?? topicIn(last.query)} ${says}`.trim();
-  const wanted = asked.wanted === 'Hindi' ? asked.wanted : wantedLanguage(query, undefined);
   return {
     followUp,
     question: last.query,
-    asked: { ...asked, query, wanted },
+    asked: wantedWith(asked, `${topic} ${says}`.trim()),
     matter: kind && first && matterOf(first),
   };
 }
@@ -161,15 +207,23 @@ export interface MoreSearch {
 }
 
 /** A passage more on what was answered, of the same lesson; undefined where all of them were read, or nothing was answered. */
-export function sayMore(
+export const sayMore = (found: Found, carried: Carried, search: MoreSearch): Reply | undefined =>
+  passageReply(found, carried, { ...search, find: findFollowUpPassage });
+
+/** To who did not understand, what is left of the section or in simple words, where it speaks of what they asked. */
+export const sayBeside = (found: Found, carried: Carried, search: MoreSearch): Reply | undefined =>
+  passageReply(found, carried, { ...search, find: findPassageBeside });
+
+function passageReply(
   found: Found,
-  { followUp: { kind }, asked: { query }, matter, question }: Carried,
-  { before, tells }: MoreSearch,
+  { followUp: { kind, hasFigures = false }, asked: { query }, matter, question }: Carried,
+  { before, tells, find }: MoreSearch & { find: typeof findFollowUpPassage },
 ): Reply | undefined {
   const lesson = matter && lessonIn(found, matter);
   if (!lesson || !kind) return undefined;
-  const more = findFollowUpPassage(found.passages, {
+  const more = find(found.passages, {
     kind,
+    hasFigures,
     query,
     terms: found.terms,
     lesson,

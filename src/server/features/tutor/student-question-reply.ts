@@ -6,6 +6,7 @@ import {
   type Carried,
   carriedFrom,
   isBetterTogether,
+  isStillSpokenOf,
   lessonIn,
   matterOf,
   type MoreSearch,
@@ -18,7 +19,7 @@ import {
 } from './follow-ups.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
-import { fallbackExplanation } from './fallback-explanation.ts';
+import { fallbackExplanation, sayNoExample } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion, mayMeanShownQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
@@ -120,7 +121,9 @@ export async function answerFollowUp(
   const { repository, model, now } = tutor;
   if (model || !followUpOf(asked.query)) return undefined;
   const before = await repository.listTurns(userId, asked.subtopicId);
-  const carried = carriedFrom(before, asked);
+  const isOfFront = openQuestion && !isStillSpokenOf(before[0], { questionId: openQuestion.id, at: now() });
+  const ofBefore = isOfFront ? undefined : carriedFrom(before, asked);
+  const carried = ofBefore ?? (openQuestion && carriedFrom(before, asked, openQuestion));
   if (!carried) return undefined;
   const { followUp, question } = carried;
   if (carried.isUnanswered) return withQuestion(sayNothingToGoOn(asked), question);
@@ -145,11 +148,13 @@ export async function answerFollowUp(
   const more =
     sayMore(together, carried, search) ??
     (followUp.kind === 'simpler' ? fallbackExplanation(together, carried, search) : undefined);
-  const another = more ? redactAnswerKeys(more, withheld) : sayNoneOf(together, carried, search);
+  const other = more ?? sayNoneOf(together, carried, search);
+  const another = other && redactAnswerKeys(other, withheld);
   const said = another
     ? withShownKeys(another, together)
     : await answerQuestion(tutor, userId, carried.asked, openQuestion);
-  return withQuestion(said, question);
+  // The question in front of them stands there already, with its options.
+  return carried === ofBefore ? withQuestion(said, question) : said;
 }
 
 /** That there is nothing of the kind that a student wants more of; undefined where they ask something new about it. */
@@ -158,7 +163,7 @@ function sayNoneOf(found: Found, carried: Carried, search: MoreSearch): Reply | 
     case undefined:
       return undefined;
     case 'example':
-      return sayNone('noExample', found, carried);
+      return sayNoExample(found, carried, search);
     case 'why':
     case 'proof':
       // The hints of a question in work go on.

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { cannedAnswerStep } from './canned-answers.ts';
+import { isStillSpokenOf } from './follow-ups.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 import { withTruncationNote } from './truncation-note.ts';
@@ -29,6 +30,7 @@ import type { StudentQuestion } from './retrieval.ts';
 import { asksAboutOneQuestion } from './search/asks-about-question.ts';
 import { asksForSummary } from './search/asks-for-summary.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import { followUpOf } from './search/follow-up.ts';
 import { truncateQuery } from './search/query-truncation.ts';
 import { answerWhereToStart } from './where-to-start.ts';
 import { withoutChapter } from './work-answer.ts';
@@ -151,25 +153,21 @@ export function createTutorService(
   };
 }
 
-/** After longer, who did not understand means what is in front of them. */
-const STILL_SPOKEN_OF_MS = 10 * 60_000;
-
-/** Whether a student did not understand what the tutor has just said, and not the question in front of them. */
+/** Whether a student goes on from what the tutor has just said, and means no question in front of them. */
 async function isOfLastAnswer(
   { repository, model, now }: Tutor,
   userId: string,
   { query, subtopicId }: StudentQuestion,
   openQuestion: OpenQuestion,
 ): Promise<boolean> {
-  if (model || !asksToExplainAgain(query)) return false;
+  const followUp = model ? undefined : followUpOf(query);
+  const goesOn =
+    followUp && (asksToExplainAgain(query) || followUp.kind === 'example' || followUp.isAnother === true);
+  if (!goesOn) return false;
+  // What is explained to who has answered the question has no example in it.
+  if (followUp.kind === 'example' && openQuestion.isShown) return true;
   const [last] = await repository.listTurns(userId, subtopicId);
-  const { questionId } = last?.steps[0] ?? {};
-  return (
-    last !== undefined &&
-    last.citations.length > 0 &&
-    questionId !== openQuestion.id &&
-    now().getTime() - last.at.getTime() < STILL_SPOKEN_OF_MS
-  );
+  return isStillSpokenOf(last, { questionId: openQuestion.id, at: now() });
 }
 
 /** The open lesson in short; to who wants more in short, that it is this one alone. */

@@ -1,4 +1,5 @@
-import { askingInHinglish, englishOf } from '../../library/hindi/hinglish.ts';
+import { isDevanagari } from '../../library/hindi/devanagari.ts';
+import { askingInHinglish, englishOf, hindiKeyOf } from '../../library/hindi/hinglish.ts';
 import { askingWords, isAskingWord, isTypedShort } from './asking-words.ts';
 import { lessonWordsOf } from '../../../words/word-forms.ts';
 
@@ -34,9 +35,22 @@ const AROUND = setOf(`
   एक बार इसे इसको
 `);
 
+/** Of these the letters between the first and the last are typed as one likes: smajh, samjh, samaja. */
+const SPELT_BY_EAR = new Map(
+  ['samajh', 'samjha', 'samjhi', 'samjhe', 'nahi', 'nahin', 'samjhao', 'dobara'].map((word) => [
+    hindiKeyOf(word),
+    word,
+  ]),
+);
+
+const asSpelt = (word: string): string =>
+  isDevanagari(word) || KNOWN.some((some) => some.has(word))
+    ? word
+    : (SPELT_BY_EAR.get(hindiKeyOf(word)) ?? word);
+
 /** Whether a student says that they did not understand, or asks for simpler words, and names nothing else. */
 export function asksToExplainAgain(query: string): boolean {
-  const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
+  const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt')).map(asSpelt);
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   const says = has(ALONE) || (has(DENIED) && has(DENIALS)) || (has(PLAINLY) && has(EXPLAINED));
   return says && words.every(isWithoutName);
@@ -52,11 +66,12 @@ export const wordsWithoutName = (): string[] => [
   ...askingInHinglish(),
 ];
 
-const KNOWN = [ALONE, DENIED, DENIALS, PLAINLY, EXPLAINED, AROUND];
+const KNOWN: readonly ReadonlySet<string>[] = [ALONE, DENIED, DENIALS, PLAINLY, EXPLAINED, AROUND];
 
 /** Whether a word says how something is asked, or that it was not understood, and nothing of what. */
 export const isWithoutName = (word: string): boolean =>
   KNOWN.some((some) => some.has(word)) ||
+  asSpelt(word) !== word ||
   isAskingWord(word) ||
   isTypedShort(word) ||
   englishOf(word)?.length === 0;

@@ -25,6 +25,24 @@ const EXAMPLE = setOf(`
   example examples exmpl eg instance udaharan udahran udaharn misaal misal real life practical
   उदाहरण मिसाल
 `);
+/** How the example shall be, and of nothing: “with numbers”, “a real life one”. */
+const FORM = setOf(`
+  with together daily everyday simple small short easy numeric numerical numericals maths math calculation concrete actual better good proper koi
+  sath saath sahit wala wali wale waala chhota chota chhoti choti bada desi asli roz zindagi jindagi
+  साथ सहित वाला वाली वाले कोई छोटा छोटी बड़ा असली रोज़ रोज ज़िंदगी जिंदगी
+`);
+const FIGURES = setOf(`
+  number numbers figure figures digit digits numeric numerical numericals calculation maths math sankhya sankhyao sankhyaon aank ank ankon aankde
+  aankdo aankdon ankde nambar
+  संख्या संख्याओं अंक अंकों आँकड़े आंकड़े आँकड़ों आंकड़ों नंबर
+`);
+const COUNT = /^[1-5]$|^[१-५]$/;
+/** What was said shall be said in other words. */
+const MEANING = setOf('mean means meant meaning meanings meen matlab mtlb matalab arth मतलब अर्थ');
+const WITH = setOf('with using saath sath lekar leke se me mein in साथ लेकर से में');
+/** They ask to be told, and nothing. */
+const TELL = /(?<![\p{L}\p{M}])(?:explain|tell|can|बताइए|बताओ)(?![\p{L}\p{M}])/giu;
+const ANOTHER = setOf('ek one another एक');
 const MORE = setOf(`
   more aur further detail details detailed elaborate continue expand vistar vistaar thoda thodi extra aage
   और आगे विस्तार थोड़ा
@@ -70,12 +88,19 @@ export interface FollowUp {
   isUnsure: boolean;
   /** Whether it only names what else the question before shall be asked of: “and the High Court?” */
   isElliptical?: boolean;
+  /** Whether the example shall have numbers. */
+  hasFigures?: boolean;
+  /** Whether one more of the same is asked for: after an example another example. */
+  isAnother?: boolean;
 }
 
 const isTopicless = (word: string): boolean =>
   isWithoutName(word) ||
   [PRONOUN, IN_ORDER, EXAMPLE, MORE, ASKING, WHY, PROOF].some((some) => some.has(word)) ||
   saysPlainly(word);
+
+/** Beside “example”, or where nothing is asked of them, they say how it shall be. */
+const isOfForm = (word: string): boolean => FORM.has(word) || FIGURES.has(word) || COUNT.test(word);
 
 const wordsOf = (query: string): string[] => lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
 
@@ -87,8 +112,11 @@ export function followUpOf(query: string): FollowUp | undefined {
   // An operator is named by its sign: “is vs ==”.
   if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
   const isDoubt = asksWhetherItHolds(words);
-  const named = words.filter((word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)));
-  if (named.length === 0) return { kind: kindOf(query, words), isUnsure: false };
+  const isExample = words.some((word) => EXAMPLE.has(word)) || asksForFigures(query, words);
+  const named = words.filter(
+    (word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)) && !(isExample && isOfForm(word)),
+  );
+  if (named.length === 0) return followUpAlone(query, words);
   // Of two things that are compared both are named.
   if (named.length > 1 && sidesOf(query)) return undefined;
   // In “X is a tree. Why is it …” the pronoun stands for what the student named.
@@ -103,6 +131,22 @@ export function followUpOf(query: string): FollowUp | undefined {
   return { kind: undefined, isUnsure: true, ...(isElliptical && { isElliptical }) };
 }
 
+/** What is asked of that which was said, by words that name nothing. */
+function followUpAlone(query: string, words: readonly string[]): FollowUp {
+  const kind = asksForFigures(query, words) ? 'example' : kindOf(query, words);
+  const hasFigures = kind === 'example' && words.some((word) => FIGURES.has(word));
+  const isAnother =
+    (kind === 'more' && words.some((word) => ANOTHER.has(word))) ||
+    (kind === 'simpler' && words.includes('another'));
+  return { kind, isUnsure: false, ...(hasFigures && { hasFigures }), ...(isAnother && { isAnother }) };
+}
+
+/** “Show it with numbers”: a question of its own asks what a number is. */
+const asksForFigures = (query: string, words: readonly string[]): boolean =>
+  words.some((word) => FIGURES.has(word)) &&
+  words.some((word) => WITH.has(word)) &&
+  !ASKS_ITSELF.test(query.replaceAll(TELL, ' '));
+
 /** Whether a student wants what was said to be shown: “is that true”, “how do you know”. */
 const asksWhetherItHolds = (words: readonly string[]): boolean =>
   words.some((word) => HOLDS.has(word)) &&
@@ -112,7 +156,7 @@ const asksWhetherItHolds = (words: readonly string[]): boolean =>
 function kindOf(query: string, words: readonly string[]): FollowUpKind | undefined {
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   if (has(EXAMPLE)) return 'example';
-  if (asksToExplainAgain(query) || words.some(saysPlainly)) return 'simpler';
+  if (asksToExplainAgain(query) || words.some(saysPlainly) || has(MEANING)) return 'simpler';
   if (has(PROOF) || asksWhetherItHolds(words)) return 'proof';
   if (has(WHY)) return 'why';
   return has(IN_ORDER) && !has(MORE) ? undefined : 'more';
