@@ -102,7 +102,7 @@ export function isStillSpokenOf(
 }
 
 /** “One more” asks for what was asked for before: after an example for another one. */
-function kindAfter(followUp: FollowUp, before: readonly AskedBefore[]): FollowUp {
+export function followUpAfter(followUp: FollowUp, before: readonly AskedBefore[]): FollowUp {
   if (!followUp.isAnother && followUp.kind !== 'example') return followUp;
   const earlier = before
     .map(({ query }) => followUpOf(query))
@@ -129,7 +129,7 @@ export function carriedFrom(
 ): Carried | undefined {
   const alone = followUpOf(asked.query);
   if (!alone) return undefined;
-  const followUp = kindAfter(alone, before);
+  const followUp = followUpAfter(alone, before);
   const { kind } = followUp;
   const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
   if (inFront) {

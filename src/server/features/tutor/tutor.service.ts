@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { cannedAnswerStep } from './canned-answers.ts';
-import { isStillSpokenOf } from './follow-ups.ts';
+import { followUpAfter, isStillSpokenOf } from './follow-ups.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
 import { withTruncationNote } from './truncation-note.ts';
@@ -164,10 +164,10 @@ async function isOfLastAnswer(
   const goesOn =
     followUp && (asksToExplainAgain(query) || followUp.kind === 'example' || followUp.isAnother === true);
   if (!goesOn) return false;
+  const before = await repository.listTurns(userId, subtopicId);
   // What is explained to who has answered the question has no example in it.
-  if (followUp.kind === 'example' && openQuestion.isShown) return true;
-  const [last] = await repository.listTurns(userId, subtopicId);
-  return isStillSpokenOf(last, { questionId: openQuestion.id, at: now() });
+  if (openQuestion.isShown && followUpAfter(followUp, before).kind === 'example') return true;
+  return isStillSpokenOf(before[0], { questionId: openQuestion.id, at: now() });
 }
 
 /** The open lesson in short; to who wants more in short, that it is this one alone. */
