@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
@@ -67,21 +67,6 @@ describe('the quests of the week', () => {
     const week = within(screen.getByRole('region', { name: 'This week' }));
     expect(week.getByRole('heading', { name: title })).toBeTruthy();
     expect(week.queryByText(/today's question/i)).toBeNull();
-  });
-
-  it('say that no day may be missed, where that is so', async () => {
-    const title = 'Answer questions on 4 days this week';
-    const told = () => screen.queryByText(/^This quest needs /)?.textContent;
-    await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 2 })]) });
-    expect(told()).toBe('This quest needs every day that is left.');
-    cleanup();
-    await openChallenges({
-      [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3, isTodayCounted: true })]),
-    });
-    expect(told()).toBe('This quest needs every day that is left.');
-    cleanup();
-    await openChallenges({ [LIST]: ok([buildQuest(3, { title, goal: 4, progress: 3 })]) });
-    expect(told()).toBeUndefined();
   });
 
   it('are those that can still be done, and it is said that others cannot', async () => {

@@ -19,8 +19,6 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { t } from '#web/language/language.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { questKindOf, questPlaceOf } from '#web/components/community/quest-place.ts';
-import { daysThatCount } from '#web/components/community/quest-reach.ts';
-import { useServices } from '#web/data/services.tsx';
 import { ChallengesContext } from './challenges.context.tsx';
 import { isAnswered, selectPhase } from './challenges.selectors.ts';
 
@@ -85,18 +83,6 @@ function DailyPlace() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {isAnswered(phase) ? t("You have answered today's question.") : t("Today's question is above.")}
-    </Typography>
-  );
-}
-
-/** That no day may be missed any more. */
-function NoDayToMiss({ quest }: Pick<QuestScrollProps, 'quest'>) {
-  const { clock } = useServices();
-  const days = daysThatCount(quest, clock.now());
-  if (days === null || quest.goal - quest.progress < days) return null;
-  return (
-    <Typography variant="body2" sx={{ mt: 1 }}>
-      {t('This quest needs every day that is left.')}
     </Typography>
   );
 }
@@ -174,7 +160,6 @@ export function QuestScroll({ quest, next }: QuestScrollProps) {
           >
             {done ? t('Done: {progress} of {goal}. The XP is yours.', { progress, goal }) : reached}
           </Typography>
-          {!done && <NoDayToMiss quest={quest} />}
           <QuestPlace quest={quest} next={next} />
         </Box>
         {done && <Stamp src="/art/community/seal-won.svg" alt="" width={56} height={56} loading="lazy" />}

@@ -118,7 +118,7 @@ export function ContinueCard({ summary }: ContinueCardProps) {
             ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) })
             : next.subjectName
         }
-        note={isFirst ? undefined : t('Home follows the subject you studied or chose last.')}
+        note={isFirst ? undefined : t('Home shows the subject you studied or chose last.')}
         action={
           <>
             <Button
