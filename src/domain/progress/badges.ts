@@ -137,9 +137,24 @@ export const BADGES: readonly Badge[] = [
     ['review-100', 100, 'Long memory', 'Review 100 different cards.'],
   ]),
   ...family('daily', 'dailyQuestions', [
-    ['daily-1', 1, 'Morning riddle', 'Answer a question of the day correctly.'],
-    ['daily-7', 7, 'Seven riddles', 'Answer the question of the day correctly on 7 days.'],
-    ['daily-30', 30, 'Riddle master', 'Answer the question of the day correctly on 30 days.'],
+    [
+      'daily-1',
+      1,
+      'Morning riddle',
+      'Answer correctly a question of the day whose answer you had not just seen.',
+    ],
+    [
+      'daily-7',
+      7,
+      'Seven riddles',
+      'Answer correctly, on 7 days, a question of the day whose answer you had not just seen.',
+    ],
+    [
+      'daily-30',
+      30,
+      'Riddle master',
+      'Answer correctly, on 30 days, a question of the day whose answer you had not just seen.',
+    ],
   ]),
   ...family('notes', 'notedLessons', [
     ['notes-1', 1, 'Own words', 'Write a note of your own on a lesson.'],

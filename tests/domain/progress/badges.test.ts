@@ -52,6 +52,15 @@ describe('badges', () => {
     expect(untold.map(({ id }) => id)).toEqual([]);
   });
 
+  test('a badge of the question of the day says that an answer just seen does not count', () => {
+    const ofDay = BADGES.filter(({ measure }) => measure === 'dailyQuestions');
+    expect(ofDay.map(({ id, criteria }) => [id, criteria.includes('you had not just seen')])).toEqual([
+      ['daily-1', true],
+      ['daily-7', true],
+      ['daily-30', true],
+    ]);
+  });
+
   test('progress goes up to the threshold and no further', () => {
     const badge = BADGES.find(({ id }) => id === 'lessons-10');
     if (!badge) throw new Error('There is no such badge.');

@@ -81,13 +81,14 @@ test('the steps of onboarding are worth 100 XP together', () => {
 const hindiRules = new Map(Object.entries(rulesInHindi));
 
 test.each(
-  (['lesson-check', 'weekly-quiz'] as const).flatMap((source) => {
+  (['lesson-check', 'weekly-quiz', 'daily-challenge'] as const).flatMap((source) => {
     const { rule } = XP_RULES[source];
     return [['en', source, rule] as const, ['hi', source, hindiRules.get(rule)] as const];
   }),
 )('the help page in %s says the rule of %s in the words of every other page', async (language, _, rule) => {
   const page = await readFile(`src/server/features/public-pages/documents/help.${language}.md`, 'utf8');
-  expect(page.replaceAll('{{answerXp}}', '10').replaceAll('{{bonusXp}}', '50')).toContain(rule);
+  const filled = page.replaceAll(/\{\{(?:answer|daily)Xp\}\}/g, '10').replaceAll('{{bonusXp}}', '50');
+  expect(filled).toContain(rule);
 });
 
 test.each(Object.entries(XP_RULES))(
@@ -96,6 +97,13 @@ test.each(Object.entries(XP_RULES))(
     expect(rule.length).toBeLessThanOrEqual(300);
   },
 );
+
+test('the rule of the question of the day says that an answer seen lately earns none', () => {
+  const { rule, amount } = XP_RULES['daily-challenge'];
+  expect(rule).toBe(
+    `${amount} XP for the right answer, once a day. If you saw that answer in the last ${SHOWN_ANSWER_HOURS} hours, it earns none.`,
+  );
+});
 
 test('the rule of a lesson names its amounts and its fewest right answers', () => {
   const { rule, amount, perDay } = XP_RULES['lesson-check'];

@@ -266,7 +266,7 @@ describe('an answer', () => {
     expect(await challenges.answerToday(asha, 'right')).toMatchObject({ answer: { xpAwarded: 10 } });
   });
 
-  test('that is right brings no XP within twelve hours after practice has shown it, and says so', async () => {
+  test('that is right brings no XP and no badge within twelve hours after practice has shown it, and says so', async () => {
     const { db } = challenges.world.deps;
     const createPythonLearner = () => challenges.createLearner({}, { courses: [PYTHON_COURSE] });
     asha = await createPythonLearner();
@@ -283,6 +283,7 @@ describe('an answer', () => {
     for (const userId of [asha, maria]) await showTo(userId);
     const answered = await challenges.answerToday(asha, 'right');
     expect(answered.answer).toMatchObject({ isCorrect: true, xpAwarded: 0, noXp: 'shown-answers' });
+    expect(answered.answer).not.toHaveProperty('badges');
     expect(await challenges.daily(asha)).toEqual(answered);
     expect(await challenges.ledger(asha)).toEqual([]);
     expect(await challenges.activity(asha)).toEqual(['2026-11-21']);
