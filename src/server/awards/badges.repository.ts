@@ -173,7 +173,7 @@ const BADGE_PROGRESS = `
     (SELECT count(*)::int FROM review_cards WHERE user_id = $1 AND last_review_at IS NOT NULL) AS "reviewedCards",
     (SELECT count(DISTINCT subtopic_id)::int FROM notes WHERE user_id = $1) AS "notedLessons",
     (SELECT count(DISTINCT topic_id)::int FROM user_queries
-      WHERE user_id = $1 AND source = 'student') AS "ownQuestions",
+      WHERE user_id = $1 AND source = 'student' AND query_response ~ '[^[:space:]]') AS "ownQuestions",
     (SELECT count(*)::int FROM clan_members WHERE user_id = $1) AS clans,
     (SELECT count(*)::int FROM quests) AS "questWeeks",
     coalesce((SELECT xp FROM xp_totals WHERE user_id = $1), 0) AS xp,

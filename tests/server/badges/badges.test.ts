@@ -7,6 +7,7 @@ import { activityDays, badgeAwards } from '#server/db/schema/xp.ts';
 import { createBadgesHandlers } from '#server/features/badges/badges.handlers.ts';
 import { awardBadges } from '#server/awards/badges.repository.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { createOwnQuery } from '#server/features/queries/queries.repository.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
@@ -18,6 +19,8 @@ import {
   pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { newId } from '#tests/support/server/test-app.ts';
+import { placed } from '../queries/query-calls.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -66,6 +69,26 @@ test.each([
   const { result, rewards } = await attempts.submit(userId, attemptId, { answers });
   expect({ right: result.correctAnswers, badges: rewards.badges }).toEqual({ right: 0, badges: [] });
   expect(await held(userId)).toEqual([]);
+});
+
+test('a question is one of my own once it has an answer of my own', async () => {
+  const userId = await createLearner();
+  const save = (queryResponse: string) =>
+    db.transaction((tx) =>
+      createOwnQuery(tx, {
+        ...placed(userId),
+        id: newId(),
+        query: 'Is a name a box?',
+        queryResponse,
+        at: SATURDAY,
+      }),
+    );
+  await save(' ');
+  await give(userId);
+  expect(await held(userId)).toEqual([]);
+  await save('No, a label.');
+  await give(userId);
+  expect(await held(userId)).toEqual(['questions-1']);
 });
 
 test.each(['teacher', 'admin'] as const)(
