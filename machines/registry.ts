@@ -41,6 +41,7 @@ import { tutorMachine } from './learning/tutor.machine.ts';
 import { bookmarkMachine } from './library/bookmark.machine.ts';
 import { librarySearchMachine } from './library/library-search.machine.ts';
 import { studentNoteEditorMachine } from './library/student-note-editor.machine.ts';
+import { newQuestionMachine } from './library/new-question.machine.ts';
 import { savedQuestionEditorMachine } from './library/saved-question-editor.machine.ts';
 import { removalMachine } from './library/removal.machine.ts';
 import { completionCheckMachine } from './onboarding/completion-check.machine.ts';
@@ -119,6 +120,7 @@ export const registry: Record<string, Registered> = {
   'library/library-search': { machine: librarySearchMachine },
   'library/student-note-editor': { machine: studentNoteEditorMachine },
   'library/saved-question-editor': { machine: savedQuestionEditorMachine },
+  'library/new-question': { machine: newQuestionMachine },
   'library/bookmark': { machine: bookmarkMachine },
   'library/removal': { machine: removalMachine },
   'assessment/assessment-center': { machine: assessmentCenterMachine },

@@ -50,6 +50,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/clans/clan-membership.context.tsx',
     'features/leaderboard/leaderboard.context.tsx',
     'features/notes/came-from.ts',
+    'features/notes/questions/use-new-question.ts',
     'features/notes/questions/use-saved-question-editor.ts',
     'features/onboarding/onboarding-gate.tsx',
     'features/onboarding/unless-done.tsx',

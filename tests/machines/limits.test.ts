@@ -10,6 +10,7 @@ import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
 import { tutorMachine } from '#machines/learning/tutor.machine.ts';
 import { LONGEST_QUESTION } from '#machines/learning/tutor.setup.ts';
 import { librarySearchMachine } from '#machines/library/library-search.machine.ts';
+import { newQuestionMachine } from '#machines/library/new-question.machine.ts';
 import { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
 import { studentNoteEditorMachine } from '#machines/library/student-note-editor.machine.ts';
 import { MAX_NOTE_LENGTH } from '#machines/library/student-note-editor.setup.ts';
@@ -46,6 +47,9 @@ const note = (text: string, subtopicId = 's', content: string | null = null): As
 });
 const saved = (query: string, queryResponse = ''): Asked => ({
   context: { question: { query: 'Why?', queryResponse: '' }, texts: { query, queryResponse } },
+});
+const asked = (query: string, queryResponse: string, subtopicId = 's'): Asked => ({
+  context: { draft: { query, queryResponse, subtopicId } },
 });
 const graded = (correctAnswers: number, totalQuestions: number): Asked => ({
   params: { graded: { result: { correctAnswers, totalQuestions } } },
@@ -93,6 +97,19 @@ const rows: Row[] = [
     'canSave',
     [saved('Why not?'), saved('Why?', 'So.'), saved(letters(4_000), letters(20_000))],
     [saved('Why?'), saved(' '), saved(letters(4_001)), saved('Why not?', letters(20_001))],
+  ],
+  [
+    'a new question',
+    newQuestionMachine,
+    'canSave',
+    [asked('Why?', 'So.'), asked(letters(4_000), letters(20_000))],
+    [
+      asked(' ', 'So.'),
+      asked('Why?', ' '),
+      asked(letters(4_001), 'So.'),
+      asked('Why?', letters(20_001)),
+      asked('Why?', 'So.', ''),
+    ],
   ],
   [
     'words to look for',

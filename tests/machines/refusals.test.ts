@@ -88,6 +88,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'library/student-note-editor isConflict': ['note-changed'],
   'library/student-note-editor isGone': GONE,
   'library/student-note-editor isAway': AWAY,
+  'library/new-question isFull': ['limit-reached', 'storage-full'],
   'assessment/assessment-center isShut': ['not-enrolled'],
   'assessment/weekly-quiz isNotFound': GONE,
   'assessment/weekly-quiz isTakenOver': ['attempt-taken-over'],

@@ -1,4 +1,5 @@
 import type { NoteDraft } from '#machines/library/student-note-editor.setup.ts';
+import type { NewQuestionDraft } from '#machines/library/new-question.machine.ts';
 import type { QuestionTexts } from '#machines/library/saved-question-editor.machine.ts';
 import type { BrowserStorage } from '#web/browser/browser-storage.ts';
 import { storageScope } from '#web/browser/storage-scope.ts';
@@ -18,6 +19,14 @@ const isNoteDraft = (value: unknown): value is NoteDraft =>
 const isQuestionTexts = (value: unknown): value is QuestionTexts =>
   isRecord(value) && typeof value.query === 'string' && typeof value.queryResponse === 'string';
 
+const isNewQuestionDraft = (value: unknown): value is NewQuestionDraft =>
+  isQuestionTexts(value) &&
+  isRecord(value) &&
+  typeof value.topicId === 'string' &&
+  typeof value.subtopicId === 'string' &&
+  typeof value.key === 'string' &&
+  typeof value.version === 'number';
+
 /**
  * The draft storage of the browser: unsaved drafts of notes and questions, of this person, until the server has them; on
  * a shared computer of this tab.
@@ -36,6 +45,8 @@ export function createDrafts(storage: BrowserStorage, uid: string) {
     /** By the id of the note; one that is new by its subject, or beside a lesson by the lesson. */
     notes: keep(isNoteDraft, (id) => `note-draft:${id}`),
     questions: keep(isQuestionTexts, (id) => `question-draft:${id}`),
+    /** By the subject. */
+    newQuestions: keep(isNewQuestionDraft, (id) => `new-question-draft:${id}`),
   };
 }
 

@@ -136,6 +136,16 @@ describe('the drafts of notes and questions', () => {
     expect(createDrafts(storage, asha.userId).notes.read('1')).toBeNull();
   });
 
+  const whole = { ...texts, topicId: 't', subtopicId: 's', key: 'k', version: 1 };
+  it.each(Object.keys(whole))('are none of a new question without its %s', (field) => {
+    const storage = createMemoryStorage();
+    const drafts = createDrafts(storage, asha.userId).newQuestions;
+    drafts.write('s', whole);
+    expect(drafts.read('s')).toEqual(whole);
+    storage.write('local', 'new-question-draft:s', { ...whole, [field]: {} }, asha.userId);
+    expect(drafts.read('s')).toBeNull();
+  });
+
   it.each(Object.keys(texts))('are none of a question without its %s', (field) => {
     const storage = createMemoryStorage();
     storage.write('local', 'question-draft:1', { ...texts, [field]: 7 }, asha.userId);

@@ -18,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { flow: 'videoReview', area: 'assessment', name: msg('Judging a video') },
   { flow: 'studentNoteEditor', area: 'library', name: msg('Your note') },
   { flow: 'savedQuestionEditor', area: 'library', name: msg('Your question') },
+  { flow: 'newQuestion', area: 'library', name: msg('A new question') },
   { flow: 'librarySearch', area: 'library', name: msg('The library') },
   { flow: 'lesson', area: 'learning', name: msg('The lesson') },
   { flow: 'readAloud', area: 'learning', name: msg('Reading aloud') },

@@ -130,6 +130,8 @@ interface OpenPageProps extends Omit<NotebookPageProps, 'written'> {
   inSight: InSight;
   newNote: StudentNoteEditorRef;
   places: readonly LessonPlace[];
+  /** The lesson that is proposed for what is written; undefined where the subject has none. */
+  firstPlace: LessonPlace | undefined;
   view: NotesView;
   onView: (change: Partial<NotesView>) => void;
   onWrite: (subtopicId?: string) => void;
@@ -166,10 +168,11 @@ function OpenPage({ subject, questions, inSight, places, view, onView, ...props 
     case 'questions':
       return (
         <QuestionsPanel
-          subjectId={ids.subjectId}
+          {...ids}
           resource={questions}
           questions={inSight.questions}
           places={places}
+          firstPlace={props.firstPlace}
           q={view.q}
           onClear={() => onView({ q: '' })}
           onRemove={(chosen) =>
@@ -208,11 +211,17 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
       stayHere();
     },
   });
-  const firstPlace = (cameFrom ?? subject.nextRecommended ?? places[0])?.subtopicId ?? '';
+  const proposed = (cameFrom ?? subject.nextRecommended)?.subtopicId;
+  const firstPlace = places.find(({ subtopicId }) => subtopicId === proposed) ?? places[0];
   const write = (subtopicId?: string) => {
     show({ tab: 'notes' });
     newNote.send({ type: 'draft.restore' });
-    newNote.send({ type: 'note.edit', note: null, subtopicId: subtopicId ?? firstPlace, key: randomId() });
+    newNote.send({
+      type: 'note.edit',
+      note: null,
+      subtopicId: subtopicId ?? firstPlace?.subtopicId ?? '',
+      key: randomId(),
+    });
     // A note half written stays on its own lesson.
     if (subtopicId && newNote.getSnapshot().context.text.trim() === '') {
       newNote.send({ type: 'place.choose', subtopicId });
@@ -238,6 +247,7 @@ export function NotebookPage({ subject, written, questions, onChanged }: Noteboo
           inSight={inSight}
           newNote={newNote}
           places={places}
+          firstPlace={firstPlace}
           view={view}
           onView={show}
           onWrite={write}

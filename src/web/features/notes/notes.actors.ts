@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CompleteSubject } from '#contract/contract.ts';
 import { toApiError } from '#domain/calls/api-error.ts';
+import type { newQuestionMachine } from '#machines/library/new-question.machine.ts';
 import type { savedQuestionEditorMachine } from '#machines/library/saved-question-editor.machine.ts';
 import type { RemovableItem, removalMachine } from '#machines/library/removal.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -54,6 +55,24 @@ export function createSavedQuestionEditorActors(
       const path = { userId: userIdOf(services), courseId, subjectId, topicId, subtopicId, queryId };
       return readData(services.api.PUT(QUESTION_PATH, { params: { path }, body: texts, signal }));
     }),
+  };
+}
+
+/** The key names the request, so that a question whose answer was lost is saved once. */
+export function createNewQuestionActors(
+  services: CacheServices,
+  place: { courseId: string; subjectId: string },
+): ActorsOf<typeof newQuestionMachine> {
+  return {
+    saveQuestion: fromPromise(async ({ input: { key, version, ...question }, signal }) =>
+      readData(
+        services.api.POST('/user-queries/save', {
+          params: { header: { 'idempotency-key': `question-${key}-${version}` } },
+          body: { userId: userIdOf(services), ...place, ...question },
+          signal,
+        }),
+      ),
+    ),
   };
 }
 

@@ -16,7 +16,15 @@ import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
 import { DeleteButton, EditButton } from '../entry-buttons.tsx';
 import { formatDay } from '../note-dates.ts';
 import { QuestionForm } from './question-form.tsx';
-import { selectPhase, selectQuestion, useSavedQuestionEditor } from './use-saved-question-editor.ts';
+import {
+  type SavedQuestionEditorRef,
+  selectCanSave,
+  selectError,
+  selectPhase,
+  selectQuestion,
+  selectTexts,
+  useSavedQuestionEditor,
+} from './use-saved-question-editor.ts';
 import { SavedStatus } from '../saved-status.tsx';
 
 const notesModule = import('#web/components/learning/lesson-notes.tsx');
@@ -86,6 +94,26 @@ const AboutQuestion = ({ question, about }: Pick<QuestionEntryProps, 'question' 
   </Typography>
 );
 
+/** The form to change it. */
+function ChangedQuestion({ editor }: { editor: SavedQuestionEditorRef }) {
+  const phase = useSelector(editor, selectPhase);
+  const texts = useSelector(editor, selectTexts);
+  const error = useSelector(editor, selectError);
+  const canSave = useSelector(editor, selectCanSave);
+  return (
+    <QuestionForm
+      label={t('Change the question')}
+      texts={texts}
+      isBusy={phase === 'saving'}
+      error={error}
+      canSave={canSave}
+      onTexts={(changed) => editor.send({ type: 'texts.change', texts: changed })}
+      onSave={() => editor.send({ type: 'question.save' })}
+      onCancel={() => editor.send({ type: 'question.cancel' })}
+    />
+  );
+}
+
 /** A saved question with its answer, and the passages it rests on. */
 export function QuestionEntry({ question, about, onChanged, onRemove }: QuestionEntryProps) {
   const editor = useSavedQuestionEditor(question, onChanged);
@@ -107,7 +135,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
             <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
               {t('Changing your question')}
             </Typography>
-            <QuestionForm editor={editor} />
+            <ChangedQuestion editor={editor} />
           </>
         ) : (
           <>

@@ -20,14 +20,17 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type LessonPlace, questionsWith, topicOf } from '../note-leaves.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { NewQuestion } from './new-question.tsx';
 import { QuestionEntry } from './question-entry.tsx';
+import type { SubjectIds } from './use-new-question.ts';
 
-interface QuestionsPanelProps {
-  subjectId: string;
+interface QuestionsPanelProps extends SubjectIds {
   resource: Resource<Questions>;
   /** Those that are in sight. */
   questions: readonly UserQuery[];
   places: readonly LessonPlace[];
+  /** The lesson that is proposed for a question to save; undefined where the subject has none. */
+  firstPlace: LessonPlace | undefined;
   q: string;
   onClear: () => void;
   onRemove: (questions: readonly UserQuery[]) => void;
@@ -93,18 +96,16 @@ function NothingAsked({ subjectId }: { subjectId: string }) {
   );
 }
 
-/** What was asked of the tutor, or saved by hand, in one subject. */
-export function QuestionsPanel(props: QuestionsPanelProps) {
-  const { subjectId, resource, questions, places, q, onClear, onRemove } = props;
-  const { state, data, at, error, reload } = resource;
-  if (!data) {
-    return state === 'failed' ? (
-      <ErrorNotice title={t('Your questions could not be loaded')} error={error} onRetry={reload} />
-    ) : (
-      <Waiting />
-    );
-  }
-  if (questions.length === 0) return <NothingAsked subjectId={subjectId} />;
+interface QuestionListProps extends Pick<
+  QuestionsPanelProps,
+  'resource' | 'questions' | 'places' | 'q' | 'onClear' | 'onRemove'
+> {
+  isWhole: boolean;
+}
+
+/** The questions that the search finds, with how many there are. */
+function QuestionList({ resource, isWhole, questions, places, q, onClear, onRemove }: QuestionListProps) {
+  const { state, at, error, reload } = resource;
   const found = questionsWith(questions, q);
   return (
     <>
@@ -137,10 +138,35 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
           ))}
         </Stack>
       )}
-      {!data.isWhole && (
+      {!isWhole && (
         <Typography variant="body2" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
           {t('Only your latest questions are shown here.')}
         </Typography>
+      )}
+    </>
+  );
+}
+
+/** What was asked of the tutor, or saved by hand, in one subject. */
+export function QuestionsPanel({ courseId, subjectId, firstPlace, ...props }: QuestionsPanelProps) {
+  const { resource, questions, places } = props;
+  const { state, data, error, reload } = resource;
+  if (!data) {
+    return state === 'failed' ? (
+      <ErrorNotice title={t('Your questions could not be loaded')} error={error} onRetry={reload} />
+    ) : (
+      <Waiting />
+    );
+  }
+  return (
+    <>
+      {firstPlace && (
+        <NewQuestion ids={{ courseId, subjectId }} places={places} firstPlace={firstPlace} onSaved={reload} />
+      )}
+      {questions.length === 0 ? (
+        <NothingAsked subjectId={subjectId} />
+      ) : (
+        <QuestionList {...props} isWhole={data.isWhole} />
       )}
     </>
   );
