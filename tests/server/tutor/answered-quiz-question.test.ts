@@ -115,9 +115,10 @@ describe('a question of the check that was answered', () => {
     expect(said?.lesson).toBe('The Preamble');
   });
 
-  test.each([[], ['samjha nahi'], ['What was the Berubari reference?']])(
-    'is not quoted to who wants an example, after %j: its lesson has one, or none',
-    async (...before) => {
+  test.each(['', 'samjha nahi', 'What was the Berubari reference?'])(
+    'is not quoted to who wants an example, after “%s”: its lesson has one, or none',
+    async (words) => {
+      const before = words === '' ? [] : [words];
       const said: string[] = [];
       for (const [minute, query] of [
         ...before,
