@@ -70,7 +70,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   },
   'daily-challenge': {
     label: 'Question of the day',
-    rule: `10 XP for the right answer, once a day. If you saw that answer in the last ${SHOWN_ANSWER_HOURS} hours, it earns none.`,
+    rule: `10 XP for the right answer, once a day. If you saw its answer in the last ${SHOWN_ANSWER_HOURS} hours, it earns none.`,
     amount: 10,
     perDay: 10,
   },

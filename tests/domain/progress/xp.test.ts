@@ -101,7 +101,7 @@ test.each(Object.entries(XP_RULES))(
 test('the rule of the question of the day says that an answer seen lately earns none', () => {
   const { rule, amount } = XP_RULES['daily-challenge'];
   expect(rule).toBe(
-    `${amount} XP for the right answer, once a day. If you saw that answer in the last ${SHOWN_ANSWER_HOURS} hours, it earns none.`,
+    `${amount} XP for the right answer, once a day. If you saw its answer in the last ${SHOWN_ANSWER_HOURS} hours, it earns none.`,
   );
 });
 
