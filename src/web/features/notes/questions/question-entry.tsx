@@ -133,7 +133,7 @@ export function QuestionEntry({ question, about, onChanged, onRemove }: Question
         {phase === 'editing' || phase === 'saving' ? (
           <>
             <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
-              {t('Changing your question')}
+              {t('Change the question')}
             </Typography>
             <ChangedQuestion editor={editor} />
           </>
