@@ -85,7 +85,8 @@ function pairIn(query: string): Omit<ComparedNames, 'names' | 'isAlone'> | undef
 
 /** The two things that a student compares, or names and nothing else; undefined where there are none. */
 export function comparedIn(said: string): ComparedNames | undefined {
-  const query = said.replaceAll(A_STAR, 'A*');
+  // A name is looked up by its letters: “`id`” and “id” are one.
+  const query = said.replaceAll('`', '').replaceAll(A_STAR, 'A*');
   const asked = sidesOf(query);
   const pair = asked ? { sides: asked, isBare: false } : pairIn(query);
   if (!pair) return undefined;
