@@ -69,7 +69,8 @@ function methodIn(
   { passages, hasAnswer, place, terms }: Found,
   fits: (shown: Shown) => boolean,
 ): { method: FoundPassage; shown: Shown } | undefined {
-  if (terms.length === 0) return undefined;
+  // A sign alone, as the * of a product, asks for the method of none.
+  if (!terms.some(({ typed }) => /\p{L}/u.test(typed))) return undefined;
   const lessonId = hasAnswer ? passages[0]?.lesson.id : place.subtopicId;
   const own = passages.filter(({ lesson }) => lesson.id === lessonId);
   const share = Math.max(0, ...own.map((each) => each.share)) * ON_METHOD.ofBest;
