@@ -19,14 +19,25 @@ test.each([
   ['what does that mean', { kind: 'simpler' }],
   ['इसका अर्थ क्या है', { kind: 'simpler' }],
   ['samjha nahi', { kind: 'simpler' }],
+  ['explain it another way', { kind: 'simpler' }],
+  ['matlab kyu', { kind: 'why' }],
+  ['iska matlab vistar se batao', { kind: 'more' }],
 ] as const)('“%s” names no matter of its own', (query, asks) =>
   expect(followUpOf(query)).toEqual({ ...asks, isUnsure: false }),
 );
 
-test.each(['what is a number', 'how do numbers work', 'example of a heap', 'NPA ka matlab', 'seats number'])(
-  '“%s” names one',
-  (query) => expect(followUpOf(query)?.isUnsure ?? true).toBe(true),
-);
+test.each([
+  'what is a number',
+  'how do numbers work',
+  'example of a heap',
+  'example of a number',
+  'tell me about numbers',
+  'yeh number kaha se aaya',
+  'यह संख्या कहां से आई',
+  'what are real numbers',
+  'NPA ka matlab',
+  'seats number',
+])('“%s” names one', (query) => expect(followUpOf(query)?.isUnsure ?? true).toBe(true));
 
 test.each(['samjh nhi aaya', 'smajh nai aya', 'nahi samjha bhai', 'samaj nahi aaya', 'smjh ni aaya'])(
   '“%s”, as it is typed by ear, asks to explain again',

@@ -22,9 +22,11 @@ const IN_ORDER = setOf(`
   पहला पहले दूसरा दूसरे दूसरी तीसरा अगला अगले पिछला आखिरी बाद बाकी दोनों
 `);
 const EXAMPLE = setOf(`
-  example examples exmpl eg instance udaharan udahran udaharn misaal misal real life practical
+  example examples exmpl eg instance udaharan udahran udaharn misaal misal
   उदाहरण मिसाल
 `);
+/** They ask for an example too, but with a number they name one: real numbers. */
+const FROM_LIFE = setOf('real life practical');
 /** How the example shall be, and of nothing: “with numbers”, “a real life one”. */
 const FORM = setOf(`
   with together daily everyday simple small short easy numeric numerical numericals maths math calculation concrete actual better good proper koi
@@ -39,10 +41,14 @@ const FIGURES = setOf(`
 const COUNT = /^[1-5]$|^[१-५]$/;
 /** What was said shall be said in other words. */
 const MEANING = setOf('mean means meant meaning meanings meen matlab mtlb matalab arth मतलब अर्थ');
-const WITH = setOf('with using saath sath lekar leke se me mein in साथ लेकर से में');
+const WITH = setOf('with using saath sath lekar leke se साथ लेकर से');
 /** They ask to be told, and nothing. */
 const TELL = /(?<![\p{L}\p{M}])(?:explain|tell|can|बताइए|बताओ)(?![\p{L}\p{M}])/giu;
 const ANOTHER = setOf('ek one another एक');
+/** Another way to say what was said, and no other example. */
+const TOLD = setOf('explain way say samjhao samjhaiye samjha समझाओ समझाइए समझाएँ');
+/** What is named is what the example is of: “example of a number”. */
+const EXAMPLE_OF = /\bexamples?\s+of\b/i;
 const MORE = setOf(`
   more aur further detail details detailed elaborate continue expand vistar vistaar thoda thodi extra aage
   और आगे विस्तार थोड़ा
@@ -67,7 +73,7 @@ const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन
 const NAMES_MORE = /^\s*(?:and|aur|और)\s+/iu;
 /** It has a question of its own, which the one before does not lend it. */
 const ASKS_ITSELF =
-  /(?<![\p{L}\p{M}])(?:wh?at|who|whom|whose|when|where|why|which|how|is|are|was|were|does|do|did|can|kya|kyu|kyon|kyun|kab|kahan|kaun|kaise|kitn\p{L}+|explain|define|tell|क्या|क्यों|कब|कहाँ|कौन|कैसे|कितन\p{M}*|बताइए|बताओ)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:wh?at|who|whom|whose|when|where|why|which|how|is|are|was|were|does|do|did|can|kya|kyu|kyon|kyun|kab|kahan?|kidhar|kis|kaun|kon|konse|kaise|kese|kitn\p{L}+|explain|define|tell|क्या|क्यों|कब|कहाँ|कहां|किस|कौन|कैसे|कितन\p{M}*|बताइए|बताओ)(?![\p{L}\p{M}])/iu;
 /** Pronouns that stand for nothing that was said: it is true that. */
 const STANDS_FOR_NOTHING =
   /\b(?:is|was)\s+it\s+(?:true|possible|right|correct|wrong|fair)\b|\bit\s+(?:is|was)\s+(?:true|possible)\b|\bwh?at\s+(?:is|does)\s+it\s+(?:mean|called)\s+(?:to|when|if|that)\b/giu;
@@ -96,11 +102,12 @@ export interface FollowUp {
 
 const isTopicless = (word: string): boolean =>
   isWithoutName(word) ||
-  [PRONOUN, IN_ORDER, EXAMPLE, MORE, ASKING, WHY, PROOF].some((some) => some.has(word)) ||
+  [PRONOUN, IN_ORDER, EXAMPLE, FROM_LIFE, MORE, ASKING, WHY, PROOF].some((some) => some.has(word)) ||
   saysPlainly(word);
 
 /** Beside “example”, or where nothing is asked of them, they say how it shall be. */
-const isOfForm = (word: string): boolean => FORM.has(word) || FIGURES.has(word) || COUNT.test(word);
+const isOfForm = (word: string, query: string): boolean =>
+  FORM.has(word) || COUNT.test(word) || (FIGURES.has(word) && !EXAMPLE_OF.test(query));
 
 const wordsOf = (query: string): string[] => lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
 
@@ -112,9 +119,9 @@ export function followUpOf(query: string): FollowUp | undefined {
   // An operator is named by its sign: “is vs ==”.
   if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
   const isDoubt = asksWhetherItHolds(words);
-  const isExample = words.some((word) => EXAMPLE.has(word)) || asksForFigures(query, words);
+  const isExample = asksForExample(words) || asksForFigures(query, words);
   const named = words.filter(
-    (word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)) && !(isExample && isOfForm(word)),
+    (word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)) && !(isExample && isOfForm(word, query)),
   );
   if (named.length === 0) return followUpAlone(query, words);
   // Of two things that are compared both are named.
@@ -136,15 +143,21 @@ function followUpAlone(query: string, words: readonly string[]): FollowUp {
   const kind = asksForFigures(query, words) ? 'example' : kindOf(query, words);
   const hasFigures = kind === 'example' && words.some((word) => FIGURES.has(word));
   const isAnother =
-    (kind === 'more' && words.some((word) => ANOTHER.has(word))) ||
-    (kind === 'simpler' && words.includes('another'));
+    !words.some((word) => TOLD.has(word)) &&
+    ((kind === 'more' && words.some((word) => ANOTHER.has(word))) ||
+      (kind === 'simpler' && words.includes('another')));
   return { kind, isUnsure: false, ...(hasFigures && { hasFigures }), ...(isAnother && { isAnother }) };
 }
+
+const asksForExample = (words: readonly string[]): boolean =>
+  words.some((word) => EXAMPLE.has(word)) ||
+  (words.some((word) => FROM_LIFE.has(word)) && !words.some((word) => FIGURES.has(word)));
 
 /** “Show it with numbers”: a question of its own asks what a number is. */
 const asksForFigures = (query: string, words: readonly string[]): boolean =>
   words.some((word) => FIGURES.has(word)) &&
   words.some((word) => WITH.has(word)) &&
+  !words.some((word) => MEANING.has(word)) &&
   !ASKS_ITSELF.test(query.replaceAll(TELL, ' '));
 
 /** Whether a student wants what was said to be shown: “is that true”, “how do you know”. */
@@ -155,8 +168,9 @@ const asksWhetherItHolds = (words: readonly string[]): boolean =>
 
 function kindOf(query: string, words: readonly string[]): FollowUpKind | undefined {
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
-  if (has(EXAMPLE)) return 'example';
-  if (asksToExplainAgain(query) || words.some(saysPlainly) || has(MEANING)) return 'simpler';
+  if (asksForExample(words)) return 'example';
+  if (asksToExplainAgain(query) || words.some(saysPlainly)) return 'simpler';
+  if (has(MEANING) && !has(WHY) && !has(MORE)) return 'simpler';
   if (has(PROOF) || asksWhetherItHolds(words)) return 'proof';
   if (has(WHY)) return 'why';
   return has(IN_ORDER) && !has(MORE) ? undefined : 'more';
