@@ -129,6 +129,8 @@ function named(stems: readonly string[], terms: readonly Term[]): number {
 }
 
 const IN_BRACKETS = /\(([^()\n]{2,60})\)/gu;
+/** Alone or first: in “(40 in the index of the RBI)” nothing is said of it. */
+const ABBREVIATED = /^[^\p{L}\p{N}]*\p{Lu}{2,8}[^\p{L}\p{N}]*(?:[,;]|$)/u;
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
 /** A sentence that has it in passing says what it is short for. */
 const IN_PASSING = 0.8;
@@ -140,7 +142,8 @@ function expands(text: string, terms: readonly Term[]): number {
     ...Array.from(text.matchAll(IN_BRACKETS), ({ 1: said = '', index }) => {
       const before = text.slice(0, index).trimEnd();
       const isSubject = before.endsWith('*') || before.split(/\s+/).length <= LONGEST_SUBJECT;
-      const names = (said.match(ABBREVIATION) ?? []).map((each) => named(count(each).order, terms));
+      const found = ABBREVIATED.test(said) ? said.match(ABBREVIATION) : null;
+      const names = (found ?? []).map((each) => named(count(each).order, terms));
       return Math.max(0, ...names) * (isSubject ? 1 : IN_PASSING);
     }),
   );
