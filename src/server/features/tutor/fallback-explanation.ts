@@ -49,6 +49,12 @@ function explainedQuestionIn(
     .toSorted((one, other) => other.share - one.share)[0]?.each;
 }
 
+/** What was said since a question, newest first; all of it where the question is the one in front of the student. */
+function sinceAsked(before: MoreSearch['before'], question: string): MoreSearch['before'] {
+  const at = before.findIndex(({ query }) => query === question);
+  return at === -1 ? before : before.slice(0, at + 1);
+}
+
 /** That the lesson has no further example, and what was answered in other words; undefined where nothing was answered. */
 export function sayNoExample(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
   const none = sayNone('noExample', found, carried);
@@ -56,7 +62,11 @@ export function sayNoExample(found: Found, carried: Carried, search: MoreSearch)
   if (!none || !lesson) return none;
   const explained = explainedQuestionIn(found, lesson, search);
   const other =
-    simplestStatementReply(found, { lesson, section: carried.matter?.section }, search) ??
+    simplestStatementReply(
+      found,
+      { lesson, section: carried.matter?.section },
+      { ...search, before: sinceAsked(search.before, carried.question) },
+    ) ??
     // Of the question nobody asked: what it explains is prose, its options are none.
     (explained && replyOf([explanationPart({ ...explained, isAnswered: false })], found));
   if (!other) return none;
@@ -73,7 +83,7 @@ export function fallbackExplanation(found: Found, carried: Carried, search: More
   const lesson = matter && lessonIn(found, matter);
   if (!lesson) return undefined;
   const { before, tells } = search;
-  const since = before.slice(0, before.findIndex(({ query }) => query === question) + 1);
+  const since = sinceAsked(before, question);
   const simplest = simplestStatementReply(
     found,
     { lesson, section: matter.section },
