@@ -107,11 +107,11 @@ test('any page brings at most 17 files more than Home', async () => {
   }
 });
 
-test('every page in Hindi costs whoever reads Hindi at most 65 KiB once, and nobody else anything', async () => {
+test('every page in Hindi costs whoever reads Hindi at most 66 KiB once, and nobody else anything', async () => {
   const manifest = await readManifest();
   const hindi = Object.values(manifest).find(({ src }) => src?.endsWith('language/hindi.ts'));
   const weight = await weightOf(hindi?.file ?? '');
   console.info(`Hindi: ${(weight / KIB).toFixed(1)} KiB brotli`);
   expect(hindi?.isDynamicEntry).toBe(true);
-  expect(weight).toBeLessThanOrEqual(65 * KIB);
+  expect(weight).toBeLessThanOrEqual(66 * KIB);
 });
