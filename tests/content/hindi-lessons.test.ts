@@ -23,6 +23,8 @@ const inCrore = (text: string): string =>
       .map((number) => Number(number.replaceAll(',', '')) / 10)
       .join(' '),
   );
+/** The Preamble has its day in words in English, and in figures in Hindi. */
+const inFigures = (text: string): string => text.replace('twenty-sixth day of November', '26 November');
 const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(' ');
 const blocksOf = (notes: string): string[] => notes.split(/\n{2,}/);
 
@@ -32,7 +34,7 @@ test('Hindi notes have the numbers of the English ones, block by block', () => {
   const differing = translated.flatMap(({ key, notes, hindi }) => {
     const blocks = blocksOf(hindi.notes);
     return blocksOf(notes).flatMap((block, index) => {
-      const [english, own] = [numbersOf(inCrore(block)), numbersOf(blocks[index] ?? '')];
+      const [english, own] = [numbersOf(inCrore(inFigures(block))), numbersOf(blocks[index] ?? '')];
       return english === own ? [] : [{ key, block: index + 1, english, own }];
     });
   });
