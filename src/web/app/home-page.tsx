@@ -18,7 +18,5 @@ export function HomePage() {
   const isKnown = useSelector(onboarding, ({ context }) => context.step !== null);
   if (!isKnown) return <HomeOfUnfinished />;
   const isAllDone = completion.hasCompletedFirstTimeFlow;
-  return (
-    <HomeScreen completion={completion} track={profile?.track ?? null} {...(isAllDone ? {} : { profile })} />
-  );
+  return <HomeScreen completion={completion} {...(isAllDone ? {} : { profile })} />;
 }

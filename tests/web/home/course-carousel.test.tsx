@@ -123,9 +123,9 @@ describe('the order of the courses', () => {
     expect(order(buildCourse(1)._id)).toEqual(['Course 1', 'Course 2', 'Course 3']);
   });
 
-  it('puts those of the chosen track before the others of another dean', () => {
-    const more = [buildCourse(4, { deanTag: 'Dean of Engineering' }), ...courses];
+  it('goes by the own course’s dean, and not by another track, once there is one', () => {
+    const more = [...courses, buildCourse(4, { deanTag: 'Dean of Engineering' })];
     const names = orderForStudent(more, { own: buildCourse(1)._id, track: 'civil-services' });
-    expect(names.map(({ name }) => name)).toEqual(['Course 1', 'Course 2', 'Course 3', 'Course 4']);
+    expect(names.map(({ name }) => name)).toEqual(['Course 1', 'Course 4', 'Course 2', 'Course 3']);
   });
 });

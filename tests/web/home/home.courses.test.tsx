@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { buildProfile } from '#tests/support/machines/onboarding-fixtures.ts';
 import { buildCompletion, buildCourse, buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, openPage, unreachable, usePages } from '#tests/web/courses/learning-page.tsx';
+import { HomePage } from '#web/app/home-page.tsx';
 import { HomeScreen } from '#web/features/home/home.screen.tsx';
-import { good, LIST, openHome, SUMMARY } from './home-page.tsx';
+import { OnboardingGate } from '#web/features/onboarding/onboarding-gate.tsx';
+import { COMPLETION, good, LIST, openHome, SUMMARY } from './home-page.tsx';
 
 usePages();
 
@@ -36,21 +38,27 @@ describe('the courses on Home', () => {
       .toEqual(['Course 2', 'Course 1']);
   });
 
-  it('shows the courses of the track first too where the setup is done and its list is gone', async () => {
+  it('shows whoever has finished the setup their own course, then its dean’s, without their profile', async () => {
     const law = buildCourse(2, { deanTag: 'Dean of Civil Services' });
-    openPage(<HomeScreen completion={buildCompletion()} track="civil-services" />, {
-      at: '/home',
-      route: '/home',
-      answers: {
-        ...good,
-        [LIST]: ok([buildCourse(1), law]),
-        [SUMMARY]: ok({ ...buildSummary(), nextRecommended: null }),
+    const page = openPage(
+      <OnboardingGate>
+        <HomePage />
+      </OnboardingGate>,
+      {
+        at: '/home',
+        route: '/home',
+        answers: {
+          ...good,
+          [COMPLETION]: ok(buildCompletion()),
+          [LIST]: ok([law, buildCourse(3), buildCourse(1)]),
+        },
       },
-    });
+    );
     const courses = within(await screen.findByRole('region', { name: 'Popular Courses' }));
     await expect
       .poll(() => courses.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent))
-      .toEqual(['Course 2', 'Course 1']);
+      .toEqual(['Course 1', 'Course 3', 'Course 2']);
+    expect(page.calls).not.toContain('GET /profiles/me/profile');
   });
 
   it('says when there are no courses', async () => {

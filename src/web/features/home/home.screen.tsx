@@ -31,17 +31,15 @@ interface HomeScreenProps {
   /** What the onboarding has read already; without it the page asks by itself. */
   completion?: CompletionStatus;
   profile?: Profile;
-  /** What they study for, where the profile is not given. */
-  track?: Track | null | undefined;
 }
 
 /**
  * The home page, the dashboard of a signed-in student (spec §2): a running quiz first, the next step, the day, the
  * courses, the house, the numbers.
  */
-export function HomeScreen({ completion, profile, track }: HomeScreenProps) {
+export function HomeScreen({ completion, profile }: HomeScreenProps) {
   return completion ? (
-    <HomeOfKnown completion={completion} profile={profile} track={track} />
+    <HomeOfKnown completion={completion} profile={profile} />
   ) : (
     <HomeOfUnknown profile={profile} />
   );
@@ -50,16 +48,12 @@ export function HomeScreen({ completion, profile, track }: HomeScreenProps) {
 const nothing = (): void => undefined;
 
 /** Drawn once: a reading of what is known would draw it a second time. */
-interface HomeOfKnownProps extends Pick<HomeProps, 'profile' | 'track'> {
-  completion: CompletionStatus;
-}
-
-function HomeOfKnown({ completion, profile, track }: HomeOfKnownProps) {
+function HomeOfKnown({ completion, profile }: { completion: CompletionStatus; profile: Profile }) {
   const known = useMemo<Resource<CompletionStatus>>(
     () => ({ state: 'ready', data: completion, at: null, error: null, reload: nothing }),
     [completion],
   );
-  return <Home completion={known} profile={profile} track={track} />;
+  return <Home completion={known} profile={profile} />;
 }
 
 function HomeOfUnknown({ profile }: { profile: Profile }) {
@@ -94,13 +88,7 @@ function WelcomeAndPlan({ name, summary }: WelcomeProps) {
   );
 }
 
-interface HomeProps {
-  completion: Resource<CompletionStatus>;
-  profile: Profile;
-  track?: Track | null | undefined;
-}
-
-function Home({ completion, profile, track }: HomeProps) {
+function Home({ completion, profile }: { completion: Resource<CompletionStatus>; profile: Profile }) {
   const services = useServices();
   const name = useSelector(services.session, selectFirstName);
   const summary = useResource(loadSummary, { kind: 'userXp' });
@@ -117,7 +105,7 @@ function Home({ completion, profile, track }: HomeProps) {
         )}
         {completion.data && <OnboardingChecklist completion={completion.data} profile={profile} />}
         <PopularCoursesContext.Provider>
-          <PopularCourses summary={summary.data} track={track ?? profile?.track ?? null} />
+          <PopularCourses summary={summary.data} track={profile?.track ?? null} />
         </PopularCoursesContext.Provider>
         <Box
           sx={{

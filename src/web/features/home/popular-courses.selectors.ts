@@ -8,14 +8,11 @@ interface Student {
 }
 
 /**
- * The student's own course, those of the track they chose, the others of the own one's dean, then the rest: each as the
- * server has them, by who enrolled of late (resolution 36).
+ * The student's own course, the others of its dean or, before there is one, those of their track, then the rest: each as
+ * the server has them, by who enrolled of late (resolution 36).
  */
 export function orderForStudent(courses: readonly CourseBasic[], { own, track }: Student): CourseBasic[] {
-  const deans = [track && DEAN_OF[track], courses.find(({ _id }) => _id === own)?.deanTag];
-  const rank = ({ _id, deanTag }: CourseBasic): number => {
-    const place = deans.indexOf(deanTag);
-    return _id === own ? -1 : place < 0 ? deans.length : place;
-  };
+  const dean = courses.find(({ _id }) => _id === own)?.deanTag ?? (track === null ? null : DEAN_OF[track]);
+  const rank = ({ _id, deanTag }: CourseBasic): number => (_id === own ? 0 : deanTag === dean ? 1 : 2);
   return courses.toSorted((one, other) => rank(one) - rank(other));
 }
