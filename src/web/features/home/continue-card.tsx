@@ -22,7 +22,7 @@ interface NextStepProps {
   overline: string;
   title: string;
   text: string;
-  /** Why it is this one. */
+  /** How it comes to be this one; a phone has no room for it. */
   note?: string | undefined;
   action: ReactNode;
 }
@@ -40,7 +40,7 @@ function NextStep({ overline, title, text, note, action }: NextStepProps) {
         <Typography sx={{ mt: { xs: 0.25, md: 0.75 }, mb: { xs: 1.5, md: 2.5 }, color: 'text.secondary' }}>
           {text}
           {note && (
-            <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+            <Typography variant="body2" component="span" sx={{ display: { xs: 'none', md: 'block' } }}>
               {note}
             </Typography>
           )}
@@ -118,7 +118,7 @@ export function ContinueCard({ summary }: ContinueCardProps) {
             ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) })
             : next.subjectName
         }
-        note={isFirst ? undefined : t('Home shows the subject you studied or chose last.')}
+        note={isFirst ? undefined : t('Study or choose a subject to go on with it here.')}
         action={
           <>
             <Button
