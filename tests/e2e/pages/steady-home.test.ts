@@ -68,3 +68,32 @@ test.each([
   if (lessons > 0) await expect(page.getByText(/^Open until /)).toHaveCount(2);
   expect(await tops(page)).toEqual(before);
 });
+
+test.each([360, 390, 1280])(
+  'the card of the next lesson on Home keeps its height when the lesson comes, %i px wide',
+  async (width) => {
+    const student = await prepareStudent(product, { lessons: 3 });
+    const { page } = await visit({
+      origin: product.origin,
+      width,
+      isPhone: width < 600,
+      expectedErrors: /502/,
+    });
+    await signIn(page, student);
+    const { promise, resolve: bringSummary } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/home', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.route('**/api/v1/course-progress/summary/*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'House Cup' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const card = page.getByRole('region', { name: 'Welcome' }).locator('> .MuiCard-root');
+    const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    bringSummary();
+    await expect(card.getByRole('link', { name: /learning|the lesson/ })).toBeVisible();
+    expect(await height()).toBe(before);
+  },
+);

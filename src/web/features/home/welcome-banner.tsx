@@ -38,8 +38,8 @@ const Sky = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.night.line}`,
   backgroundImage: `radial-gradient(80% 140% at 100% 0%, rgb(229 180 76 / 0.16), transparent 60%), ${starfield.backgroundImage}`,
   '& header': { marginBottom: 0 },
-  // The next step comes later than the welcome; its room is kept.
-  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 158 },
+  // The next step comes later than the welcome; its room is kept: on a phone, that of its two buttons below each other.
+  '& > .MuiCard-root': { display: 'grid', alignItems: 'center', minHeight: 227 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 25rem)',
     gap: theme.spacing(6),
