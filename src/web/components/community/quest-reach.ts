@@ -1,29 +1,54 @@
 import type { Challenge } from '#contract/contract.ts';
 import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
-import { DAY_MS, dayIn } from '#domain/progress/calendar.ts';
+import { addDays, DAY_MS, dayIn, mondayOf, startOfDayIn } from '#domain/progress/calendar.ts';
 import { questKindOf } from './quest-place.ts';
 
+const daysFromTo = (first: string, last: string): number =>
+  Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY_MS + 1);
+
+/** The first and the last day of the week that ends at this midnight. */
+function weekEndingAt(end: number): { monday: string; sunday: string } {
+  // A day before the student's midnight it is the weekend in India, whichever zone the student is in.
+  const monday = mondayOf(dayIn(DAILY_TIME_ZONE, new Date(end - DAY_MS)));
+  return { monday, sunday: addDays(monday, 6) };
+}
+
+/** Days of the student, where the device is in the zone in which the week ends; elsewhere of 24 hours each. */
+function studyDaysLeft(end: number, now: number, zone: string): number {
+  const { sunday } = weekEndingAt(end);
+  const isOfStudent = startOfDayIn(zone, addDays(sunday, 1)).getTime() === end;
+  return isOfStudent
+    ? daysFromTo(dayIn(zone, new Date(now)), sunday)
+    : Math.max(0, Math.ceil((end - now) / DAY_MS));
+}
+
+/** A question has a day of its own, which counts for the week by its date; it cannot be answered after the week's end. */
+function questionDaysLeft(end: number, now: number): number {
+  const { monday, sunday } = weekEndingAt(end);
+  const dayOf = (time: number) => dayIn(DAILY_TIME_ZONE, new Date(time));
+  const [today, endDay] = [dayOf(now), dayOf(end - 1)];
+  return daysFromTo(today > monday ? today : monday, endDay < sunday ? endDay : sunday);
+}
+
 /**
- * So many days can still count for a quest about days, before its week is over; null for one about anything else. Its
- * week ends at the student's midnight, and a question of the day has a day of its own.
+ * So many days can still count for a quest about days, before its week is over; null for one about anything else. `zone`
+ * is that of the device.
  */
-export function daysThatCount(quest: Challenge, now: number): number | null {
+export function daysThatCount(quest: Challenge, now: number, zone: string): number | null {
   const end = Date.parse(quest.endsAt);
-  const isTodayGone = quest.isTodayCounted ? 1 : 0;
+  const today = quest.isTodayCounted ? 1 : 0;
   switch (questKindOf(quest)) {
     case 'study-days':
-      return Math.max(0, Math.ceil((end - now) / DAY_MS) - isTodayGone);
-    case 'daily-questions': {
-      const dayOf = (time: number) => Date.parse(dayIn(DAILY_TIME_ZONE, new Date(time)));
-      return Math.max(0, (dayOf(end - 1) - dayOf(now)) / DAY_MS + 1 - isTodayGone);
-    }
+      return Math.max(0, studyDaysLeft(end, now, zone) - today);
+    case 'daily-questions':
+      return Math.max(0, questionDaysLeft(end, now) - today);
     default:
       return null;
   }
 }
 
 /** Whether a quest is done or what is left of its week is enough for it. */
-export function canBeDone(quest: Challenge, now: number): boolean {
-  const days = daysThatCount(quest, now);
+export function canBeDone(quest: Challenge, now: number, zone: string): boolean {
+  const days = daysThatCount(quest, now, zone);
   return quest.done || days === null || quest.goal - quest.progress <= days;
 }

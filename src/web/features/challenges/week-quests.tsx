@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { NextSubtopic } from '#contract/contract.ts';
+import { deviceZone } from '#web/browser/device-zone.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
 import { canBeDone } from '#web/components/community/quest-reach.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
@@ -45,7 +46,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
   const quests = challenges?.filter(({ kind }) => kind === 'quest');
   if (phase === 'failed') return null;
   const endsAt = quests?.[0]?.endsAt;
-  const shown = quests?.filter((quest) => canBeDone(quest, clock.now())) ?? [];
+  const shown = quests?.filter((quest) => canBeDone(quest, clock.now(), deviceZone())) ?? [];
   return (
     <Box component="section" aria-labelledby="this-week">
       <Stack

@@ -1,5 +1,6 @@
 import { Scroll, Sunrise } from 'lucide-react';
 import type { Challenge, ProgressSummary } from '#contract/contract.ts';
+import { deviceZone } from '#web/browser/device-zone.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
@@ -44,7 +45,7 @@ function questOfTheWeek(
   }
   const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
   const [open] = quests
-    .filter((quest) => !quest.done && canBeDone(quest, now))
+    .filter((quest) => !quest.done && canBeDone(quest, now, deviceZone()))
     .toSorted((one, other) => other.progress / other.goal - one.progress / one.goal);
   if (open) {
     const { progress, goal, xp } = open;
