@@ -106,6 +106,10 @@ describe('the weekly quiz of the Assessment Center', () => {
       'A certificate needs 10 questions, and this quiz has 8 so far. Complete another lesson first, and it gets more.',
     ],
     [
+      { totalQuestions: 8, countingQuestions: 3, firstTimeQuestions: 0 },
+      `${KNOWN.replace('has 9', 'has 0')} Complete another lesson to get new questions that earn XP.`,
+    ],
+    [
       { totalQuestions: 20, countingQuestions: 12, firstTimeQuestions: 9 },
       `${KNOWN} Complete another lesson to get new questions that earn XP.`,
     ],

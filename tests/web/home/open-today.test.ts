@@ -26,7 +26,13 @@ describe('the line of the welcome', () => {
 
   it.each([
     ['long enough for a certificate', long, true, 'open'],
-    ['one that a lesson more makes long enough', { ...long, totalQuestions: 7 }, false, 'open'],
+    [
+      'one that a lesson more makes long enough',
+      { ...long, totalQuestions: 7, firstTimeQuestions: 7 },
+      false,
+      'open',
+    ],
+    ['one that a lesson more gives first-time questions', { ...long, firstTimeQuestions: 9 }, false, 'open'],
     ['practice without XP', { ...long, countingQuestions: 0 }, false, 'open'],
     ['running', { ...long, state: 'running' }, false, 'open'],
     ['submitted', { ...long, state: 'submitted' }, false, 'done'],

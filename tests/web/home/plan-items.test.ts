@@ -8,6 +8,8 @@ const cardDue = (after: number) => new Date(NOW + after).toISOString();
 const [due, later] = [cardDue(-1), cardDue(3_600_000)];
 const FIRST = 'Submit your weekly quiz first';
 
+const OPEN = { state: 'available' } as const;
+const SHORT = { ...OPEN, totalQuestions: 7, countingQuestions: 7, firstTimeQuestions: 7 };
 const HELD = [{}, { held: heldCards }, { held: heldByFirstQuiz }];
 
 describe('the line of the plan about the weekly quiz', () => {
@@ -18,31 +20,43 @@ describe('the line of the plan about the weekly quiz', () => {
   const notesOf = (changes: Parameters<typeof buildAssessment>[0]) => itemOf(changes).notes;
 
   it('calls nobody to a quiz that is too short for a certificate, and says how many questions each takes', () => {
-    const early = itemOf({ state: 'available', totalQuestions: 7, countingQuestions: 7 });
+    const early = itemOf({ ...OPEN, totalQuestions: 7, countingQuestions: 7, firstTimeQuestions: 7 });
     expect(early.notes).toEqual([
       'A certificate needs 10 questions, and this quiz has 7 so far. Complete another lesson first, and it gets more.',
     ]);
     // It can be begun: only what cannot is for later.
     expect(early.state).toBe('open');
     expect(early).not.toHaveProperty('until');
-    const enough = itemOf({ state: 'available', totalQuestions: 10, countingQuestions: 10 });
+    const enough = itemOf({ ...OPEN, totalQuestions: 10, countingQuestions: 10 });
     expect([enough.state, typeof enough.until]).toEqual(['open', 'number']);
   });
 
   it.each([
-    ['is long enough', { state: 'available', totalQuestions: 10, countingQuestions: 7 }],
-    ['brings nothing anyway', { state: 'available', totalQuestions: 7, countingQuestions: 0 }],
-    ['runs already', { state: 'running', totalQuestions: 7, countingQuestions: 7 }],
+    [20, 20, 9],
+    [8, 3, 0],
+  ])(
+    'calls nobody to a quiz of %i questions of which %i count and %i are asked for the first time',
+    (totalQuestions, countingQuestions, firstTimeQuestions) => {
+      const early = itemOf({ ...OPEN, totalQuestions, countingQuestions, firstTimeQuestions });
+      expect(early).not.toHaveProperty('until');
+      expect(early.notes).toEqual([
+        `A certificate needs 10 questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has ${firstTimeQuestions}. Complete another lesson to get new questions that earn XP.`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['is long enough', { ...OPEN, totalQuestions: 10, countingQuestions: 10 }],
+    ['brings nothing anyway', { ...SHORT, countingQuestions: 0 }],
+    ['runs already', { ...SHORT, state: 'running' }],
     [
       'has all lessons of its subject already',
       {
-        state: 'available',
-        totalQuestions: 7,
-        countingQuestions: 7,
+        ...SHORT,
         completionData: { completedSubtopics: 1, totalSubtopics: 1 },
       },
     ],
-    ['is locked', { state: 'locked', totalQuestions: 0, countingQuestions: 0 }],
+    ['is locked', { state: 'locked', totalQuestions: 0, countingQuestions: 0, firstTimeQuestions: 0 }],
   ] as const)('says nothing of it where the quiz %s', (_, changes) => {
     expect(notesOf(changes)).toEqual([]);
   });

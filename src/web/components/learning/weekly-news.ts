@@ -38,22 +38,40 @@ export function weeklyNews({
   }
 }
 
-type WeeklyWorth = Pick<
-  WeeklyAssessment,
-  'state' | 'totalQuestions' | 'countingQuestions' | 'completionData'
->;
+/** Whether a quiz could begin now and earns XP; one that counts for nothing says so itself. */
+export const canEarnXp = ({ state, countingQuestions }: WeeklyAssessment): boolean =>
+  state === 'available' && countingQuestions > 0;
 
-/** So many questions a quiz that could begin now lacks for a certificate, where another lesson brings more; else 0. */
-export function missingForCertificate({
-  state,
-  totalQuestions,
-  countingQuestions,
-  completionData: { completedSubtopics, totalSubtopics },
-}: WeeklyWorth): number {
-  const canGrow = state === 'available' && countingQuestions > 0 && completedSubtopics < totalSubtopics;
-  return canGrow ? Math.max(0, CERTIFICATE.questions - totalQuestions) : 0;
+const canGrow = ({ completionData: { completedSubtopics, totalSubtopics } }: WeeklyAssessment): boolean =>
+  completedSubtopics < totalSubtopics;
+
+const isTooShort = ({ firstTimeQuestions }: WeeklyAssessment): boolean =>
+  firstTimeQuestions < CERTIFICATE.questions;
+
+/** Why this quiz gives no certificate however it goes, and what to do first; null where it can. */
+export function noCertificateInWords(quiz: WeeklyAssessment): string | null {
+  if (!isTooShort(quiz)) return null;
+  const { totalQuestions: total, firstTimeQuestions: count } = quiz;
+  const { questions: enough } = CERTIFICATE;
+  if (canGrow(quiz) && count === total) {
+    return t(
+      'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
+      { enough, count },
+    );
+  }
+  const missing = t(
+    'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
+    { enough, count },
+  );
+  return canGrow(quiz)
+    ? `${missing} ${t('Complete another lesson to get new questions that earn XP.')}`
+    : missing;
 }
 
+/** Whether a lesson first would bring a quiz that could begin now nearer to a certificate. */
+export const needsLessonFirst = (quiz: WeeklyAssessment): boolean =>
+  canEarnXp(quiz) && isTooShort(quiz) && canGrow(quiz);
+
 /** Whether Home calls to the quiz today: it earns XP, and no lesson more would make it worth more. */
-export const isWeeklyForToday = (quiz: WeeklyWorth): boolean =>
-  quiz.state === 'available' && quiz.countingQuestions > 0 && missingForCertificate(quiz) === 0;
+export const isWeeklyForToday = (quiz: WeeklyAssessment): boolean =>
+  canEarnXp(quiz) && !needsLessonFirst(quiz);

@@ -2,36 +2,9 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { WeeklyAssessment } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
+import { noCertificateInWords } from '#web/components/learning/weekly-news.ts';
 import { t } from '#web/language/language.ts';
 import { NameToCome } from './certificate-name.tsx';
-
-/** Only of a quiz that is to begin; one that counts for nothing says so itself. */
-export const hasCertificateNote = ({ state, countingQuestions }: WeeklyAssessment): boolean =>
-  state === 'available' && countingQuestions > 0;
-
-/** Why this quiz gives no certificate however it goes, and what to do first; null where it can. */
-function noCertificateInWords({
-  totalQuestions: total,
-  firstTimeQuestions: firstTime,
-  completionData: { completedSubtopics, totalSubtopics },
-}: WeeklyAssessment): string | null {
-  const { questions: enough } = CERTIFICATE;
-  if (firstTime >= enough) return null;
-  const hasOtherLessons = completedSubtopics < totalSubtopics;
-  if (total < enough && hasOtherLessons) {
-    return t(
-      'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
-      { enough, count: total },
-    );
-  }
-  const missing = t(
-    'A certificate needs {enough} questions that were in no earlier weekly quiz and whose answer you have not just seen. This quiz has {count}.',
-    { enough, count: firstTime },
-  );
-  return hasOtherLessons
-    ? `${missing} ${t('Complete another lesson to get new questions that earn XP.')}`
-    : missing;
-}
 
 interface CertificateNoteProps {
   id: string;

@@ -8,13 +8,14 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatClock } from '#domain/assessment/quiz-rules.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
+import { canEarnXp } from '#web/components/learning/weekly-news.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { AssessmentContext } from './assessment-center.context.tsx';
 import { selectCan, selectError, selectPhase } from './assessment-center.selectors.ts';
-import { CertificateNote, hasCertificateNote } from './certificate-note.tsx';
+import { CertificateNote } from './certificate-note.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -52,7 +53,7 @@ function BeginButton({ assessment }: WeeklyQuizActionsProps) {
   const isRunning = state === 'running' && deadlineAt !== null;
   // A quiz that runs is shown from here; only the server begins one.
   const mustWait = isOffline && !isRunning;
-  const described = [mustWait && 'begin-waits', hasCertificateNote(assessment) && 'begin-certificate']
+  const described = [mustWait && 'begin-waits', canEarnXp(assessment) && 'begin-certificate']
     .filter(Boolean)
     .join(' ');
   return (
@@ -141,7 +142,7 @@ export function WeeklyQuizActions({ assessment }: WeeklyQuizActionsProps) {
   const error = AssessmentContext.useSelector(selectError);
   return (
     <>
-      {hasCertificateNote(assessment) && <CertificateNote id="begin-certificate" assessment={assessment} />}
+      {canEarnXp(assessment) && <CertificateNote id="begin-certificate" assessment={assessment} />}
       <Row>
         {phase === 'submitted' || phase === 'practising' ? (
           <SubmittedActions assessment={assessment} />

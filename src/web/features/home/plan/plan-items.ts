@@ -11,8 +11,13 @@ import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
-import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { isWeeklyForToday, missingForCertificate, weeklyNews } from '#web/components/learning/weekly-news.ts';
+import {
+  canEarnXp,
+  isWeeklyForToday,
+  needsLessonFirst,
+  noCertificateInWords,
+  weeklyNews,
+} from '#web/components/learning/weekly-news.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -180,8 +185,7 @@ export function goalItem(
 }
 
 /** Whether a weekly quiz waits to be taken now: it runs, or it can begin and earns XP. */
-export const isQuizToDo = ({ state, countingQuestions }: WeeklyAssessment): boolean =>
-  state === 'running' || (state === 'available' && countingQuestions > 0);
+export const isQuizToDo = (quiz: WeeklyAssessment): boolean => quiz.state === 'running' || canEarnXp(quiz);
 
 export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
   if (!quiz) {
@@ -191,19 +195,11 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
   const { assessment, courseId, subjectId } = quiz;
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
-  const missing = missingForCertificate(assessment);
+  const note = needsLessonFirst(assessment) ? noCertificateInWords(assessment) : null;
   return {
     title: t(subject),
     text,
-    notes:
-      missing > 0
-        ? [
-            t(
-              'A certificate needs {enough} questions, and this quiz has {count} so far. Complete another lesson first, and it gets more.',
-              { enough: CERTIFICATE.questions, count: assessment.totalQuestions },
-            ),
-          ]
-        : [],
+    notes: note === null ? [] : [note],
     state: isDone ? 'done' : state === 'locked' ? 'later' : 'open',
     to: paths.assignments({ courseId, subjectId }),
     ...(isWeeklyForToday(assessment) && { until: Date.parse(closesAt) }),
