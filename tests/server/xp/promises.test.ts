@@ -78,7 +78,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'Get this question right to complete the lesson.',
       'Get {count} questions right to complete the lesson.',
-      '{count, plural, one {If you get one wrong} other {If you get up to # wrong}}, you can try other questions at once; with more wrong, you can try again in {hours} hours.',
+      'If you get {count, plural, one {one wrong, you can try another question} other {up to # wrong, you can try other questions}} at once; with more wrong, you can try again in {hours} hours.',
       'Right. The lesson is complete.',
       'All correct! You have completed this lesson.',
     ],

@@ -43,7 +43,7 @@ describe('the questions at the end of a lesson', () => {
     [0, 'If you get one wrong, you can try again in 12 hours.'],
     [
       1,
-      'If you get one wrong, you can try other questions at once; with more wrong, you can try again in 12 hours.',
+      'If you get one wrong, you can try another question at once; with more wrong, you can try again in 12 hours.',
     ],
     [
       2,

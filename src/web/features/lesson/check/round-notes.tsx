@@ -78,7 +78,7 @@ export function offerInWords(round: LessonRound | null): string {
 export const missedQuestionInWords = ({ spare }: LessonRound): string =>
   spare > 0
     ? t(
-        '{count, plural, one {If you get one wrong} other {If you get up to # wrong}}, you can try other questions at once; with more wrong, you can try again in {hours} hours.',
+        'If you get {count, plural, one {one wrong, you can try another question} other {up to # wrong, you can try other questions}} at once; with more wrong, you can try again in {hours} hours.',
         { count: spare, hours: SHOWN_ANSWER_HOURS },
       )
     : t('If you get one wrong, you can try again in {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
