@@ -187,7 +187,7 @@ describe('an answer of the tutor that came at once', () => {
       passage,
     ]);
     const line = (await screen.findByText('Which liberty is missing?')).closest('summary');
-    expect(line?.textContent).toBe('Hidden in part: Which liberty is missing?');
+    expect(line?.textContent).toBe('Hidden answer to: Which liberty is missing?');
     expect(line?.closest('details')?.open).toBe(false);
     expect(screen.queryByText('Which case held so?')).toBeNull();
     const answer = screen.getByText('Sets have no order.');
@@ -203,7 +203,7 @@ describe('an answer of the tutor that came at once', () => {
       { kind: 'withheld' as const, lesson: 'There', question: 'Which case held so?', subtopicId: 'another' },
     ]);
     const line = (await screen.findByText('Which case held so?')).closest('details');
-    expect(line?.textContent).toContain('Hidden in part:');
+    expect(line?.textContent).toContain('Hidden answer to:');
     expect(line?.querySelector('a')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ function HiddenLine({ part }: { part: TutorPart }) {
       ) : (
         <>
           <summary>
-            {t('Hidden in part:')}{' '}
+            {t('Hidden answer to:')}{' '}
             <span lang={tagOf(language)}>
               <QuestionText>{question}</QuestionText>
             </span>
