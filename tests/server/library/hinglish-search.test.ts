@@ -132,6 +132,12 @@ describe('a term of Hindi that no lesson is about', () => {
     expect(await ask('bhumi sudhar')).not.toHaveProperty('isApart');
   });
 
+  test('does not stand apart from a word that English leaves out of a search', async () => {
+    const answer = await ask('dono sadan');
+    expect(answer.meant).toMatch(/both house/);
+    expect(answer).not.toHaveProperty('isApart');
+  });
+
   test('is corrected into no English name beside a word of Hindi lessons', async () => {
     const { data, meant, missing } = await ask('paristhitik tantra');
     expect([meant, missing]).toEqual(['पारिस्थितिक', ['tantra']]);

@@ -39,9 +39,11 @@ interface HindiSearchParts {
   hindiLessons: ReturnType<typeof createHindiLessonsRepository>;
 }
 
-/** The stems of each thing that is said. */
+/** The stems of each thing that is said, but for what a search leaves out: "both" has none. */
 const partsIn = ({ stems }: Found, translation: Translation | undefined): string[][] =>
-  (translation?.parts ?? []).map((words) => [...createWordMatcher(stems)(words.join(' '))]);
+  (translation?.parts ?? [])
+    .map((words) => [...createWordMatcher(stems)(words.join(' '))])
+    .filter((ofPart) => ofPart.length > 0);
 
 /** Hindi lessons by their own words; and all that is English, also lessons without Hindi, by what the words mean. */
 async function answerInHindi(
