@@ -45,6 +45,8 @@ const saveNote = (content: string) =>
 
 beforeAll(async () => {
   await saveQuestion('How deep may a recurssion go?');
+  await saveNote('The parlement trick');
+  await saveNote('A tantra to learn by heart');
   await saveNote('Ask about dictionarys and the axolotl, but never a parlement.');
   const [lesson] = await db.select().from(subtopics).limit(1);
   if (!lesson) throw new Error('The courses are there.');
@@ -70,6 +72,21 @@ describe('a word that a student alone has written', () => {
 
   test('is read so beside other words', async () => {
     expect((await ask('recurssion depth')).meant).toBe('recursion depth');
+  });
+
+  test('is looked for as it is where the lessons have what it was corrected into apart from the other words', async () => {
+    const answer = await ask('parlement heap');
+    expect(answer).not.toHaveProperty('missing');
+    expect(answer.data.map(({ excerpt }) => excerpt)).toContain('The parlement trick');
+    expect(await ask('parlement heap', other)).toMatchObject({ missing: ['parlement'] });
+  });
+
+  test('is looked for as it is beside a word of Hindi lessons', async () => {
+    const answer = await ask('paristhitik tantra');
+    expect(answer.meant).toBe('पारिस्थितिक');
+    expect(answer).not.toHaveProperty('missing');
+    expect(answer.data.at(-1)?.excerpt).toBe('A tantra to learn by heart');
+    expect(await ask('paristhitik tantra', other)).toMatchObject({ missing: ['tantra'] });
   });
 
   test('is left as it is where no lesson has one like it', async () => {

@@ -68,6 +68,10 @@ async function listTransliterated(
   );
 }
 
+/** The words of a query that were replaced, and that the student has not written either. */
+const replacedNowhere = ({ replaced, ownReplaced }: SpeltQuery): string[] =>
+  replaced.filter((word) => !ownReplaced.includes(word));
+
 /**
  * A query as it was corrected, and behind it what the student wrote as it was typed; undefined where the lessons are about
  * something else by then.
@@ -75,7 +79,7 @@ async function listTransliterated(
 async function readCorrected(
   lookup: LibraryLookup,
   asked: ParsedQuery,
-  { corrected, replacements, unknown, isOwnReplaced }: SpeltQuery,
+  { corrected, replacements, unknown, ownReplaced }: SpeltQuery,
   typed: Reading,
 ) {
   if (corrected === undefined) return undefined;
@@ -84,10 +88,19 @@ async function readCorrected(
   const answer = await answerOf(lookup, asked, reading, true);
   const isSaid = replacements.every((word) => !reading.words.includes(word) || isSaidIn(answer.hits, word));
   if (reading.words.includes(' ') && (answer.isApart || !isSaid)) return undefined;
-  if (!isOwnReplaced) return { reading, answer };
-  const { texts } = ownTextsIn(typed.found);
-  const own = await lookup.hitsOf(texts, asked.isInHindi, createEnglishMatcher(typed.found, typed.words));
-  return { reading, answer: { ...answer, hits: withOwnHits(answer.hits, own) } };
+  return { reading, answer: ownReplaced.length === 0 ? answer : await withOwn(lookup, asked, answer, typed) };
+}
+
+/** An answer, and behind it what the student wrote with the words as they were typed. */
+async function withOwn(
+  lookup: LibraryLookup,
+  asked: ParsedQuery,
+  answer: LibraryResults,
+  { found, words }: Reading,
+): Promise<LibraryResults> {
+  const { texts } = ownTextsIn(found);
+  const own = await lookup.hitsOf(texts, asked.isInHindi, createEnglishMatcher(found, words));
+  return { ...answer, hits: withOwnHits(answer.hits, own) };
 }
 
 async function answerOf(
@@ -153,6 +166,28 @@ interface LatinSearchParts {
 
 /** The search by words in Latin letters: English, corrected where it is misspelt, or Hindi where that is what they are. */
 function createLatinSearch(db: Database, { lookup, spelling, hindi }: LatinSearchParts) {
+  /** Words that sound as those of Hindi lessons, in Devanagari; undefined where that finds nothing. */
+  async function inTransliteration(
+    asked: ParsedQuery,
+    spelt: SpeltQuery,
+    transliterated: ReadonlyMap<string, string>,
+    typed: Reading,
+  ): Promise<LibraryResults | undefined> {
+    // Beside a word of Hindi a likeness is no sign of English: a tantra is no Tantia.
+    const isRead = (word: string) => transliterated.has(word);
+    const rest = withoutMissing(
+      typed.words,
+      spelt.replaced.filter((word) => !isRead(word)),
+    );
+    const said = rest.replaceAll(WORD, (word) => transliterated.get(word) ?? word);
+    const answer = await hindi.inDevanagari({ ...asked, q: said });
+    if (answer.hits.length === 0) return undefined;
+    const missing = [...(answer.missing ?? []), ...replacedNowhere(spelt).filter((word) => !isRead(word))];
+    const isOwnUnread = spelt.ownReplaced.some((word) => !isRead(word));
+    const whole = isOwnUnread ? await withOwn(lookup, asked, answer, typed) : answer;
+    return withMissing({ ...whole, meant: answer.meant ?? said }, missing);
+  }
+
   async function inLatinLetters(asked: ParsedQuery): Promise<LibraryResults> {
     const { userId, q } = asked;
     const subject = withoutAskingWords(withoutStopWords(q));
@@ -165,7 +200,7 @@ function createLatinSearch(db: Database, { lookup, spelling, hindi }: LatinSearc
     const mended = spelt.replaced.some((word) => transliterated.has(word))
       ? undefined
       : await readCorrected(lookup, asked, spelt, typed);
-    const unknown = mended ? spelt.unknown : [...spelt.unknown, ...spelt.replaced];
+    const unknown = mended ? spelt.unknown : [...spelt.unknown, ...replacedNowhere(spelt)];
     const translation = await translationOf(
       spelling,
       asked,
@@ -181,21 +216,11 @@ function createLatinSearch(db: Database, { lookup, spelling, hindi }: LatinSearc
       );
       return withMissing(answer, [...asked.unquoted, ...unread]);
     }
-    if (transliterated.size > 0) {
-      // Beside a word of Hindi a likeness is no sign of English: a tantra is no Tantia.
-      const unread = spelt.replaced.filter((word) => !transliterated.has(word));
-      const said = withoutMissing(subject, unread).replaceAll(
-        WORD,
-        (word) => transliterated.get(word) ?? word,
-      );
-      const answer = await hindi.inDevanagari({ ...asked, q: said });
-      if (answer.hits.length > 0) {
-        const notSaid = [...(answer.missing ?? []), ...unread];
-        return withMissing({ ...answer, meant: answer.meant ?? said }, notSaid);
-      }
-    }
+    const said =
+      transliterated.size > 0 ? await inTransliteration(asked, spelt, transliterated, typed) : undefined;
+    if (said) return said;
     const { unquoted } = asked;
-    const missing = [...unquoted, ...unknown.filter((word) => !unquoted.some((said) => said.includes(word)))];
+    const missing = [...unquoted, ...unknown.filter((word) => !unquoted.some((each) => each.includes(word)))];
     if (missing.length === 0) return mended?.answer ?? answerOf(lookup, asked, typed, false);
     const rest = withoutMissing(mended?.reading.words ?? subject, missing);
     if (mended && rest === mended.reading.words) return withMissing(mended.answer, missing);

@@ -47,8 +47,8 @@ export interface SpeltQuery {
   replacements: string[];
   /** Its words, as they were typed, that stand nowhere and are like none that does. */
   unknown: string[];
-  /** Whether the student wrote one of the words that were replaced. */
-  isOwnReplaced: boolean;
+  /** Those of the words that were replaced which the student wrote somewhere. */
+  ownReplaced: string[];
 }
 
 const AS_TYPED: SpeltQuery = {
@@ -56,7 +56,7 @@ const AS_TYPED: SpeltQuery = {
   replaced: [],
   replacements: [],
   unknown: [],
-  isOwnReplaced: false,
+  ownReplaced: [],
 };
 
 export interface Spelling {
@@ -140,15 +140,18 @@ export function createSpelling(db: Database): Spelling {
       const correctable = unknown.filter(({ word }) => CORRECTABLE.test(word) && !british.has(word));
       const corrections = await listCorrections(repository, userId, correctable.slice(0, MOST_CORRECTED));
       const meant = new Map([...british, ...corrections]);
+      const asTyped = (word: string) => typed.get(word) ?? word;
       return {
         corrected:
           meant.size === 0 ? undefined : q.replaceAll(WORD, (word) => meant.get(word.toLowerCase()) ?? word),
         replacements: [...meant.values()],
-        replaced: [...meant.keys()].map((word) => typed.get(word) ?? word),
+        replaced: [...meant.keys()].map(asTyped),
         unknown: unknown
           .filter(({ word, isOwn }) => !isOwn && !meant.has(word))
-          .map(({ word }) => typed.get(word) ?? word),
-        isOwnReplaced: unknown.some(({ word, isOwn }) => isOwn && meant.has(word)),
+          .map(({ word }) => asTyped(word)),
+        ownReplaced: unknown
+          .filter(({ word, isOwn }) => isOwn && meant.has(word))
+          .map(({ word }) => asTyped(word)),
       };
     },
     async hasUnknown(words) {
