@@ -32,15 +32,29 @@ const isCounted = async (limits: CallLimits, rule: RuleName, account: string): P
  * up before they take the account.
  */
 export function limitMails(mails: MailSender, limits: CallLimits, rule: RuleName): MailSender {
-  const isWithin = async (address: string): Promise<boolean> =>
-    (await isCounted(limits, rule, address)) &&
-    (NOTICES.includes(rule) || isCounted(limits, 'mailbox', mailboxOf(address)));
   return {
     ...mails,
-    send: (kind, write) =>
+    send(kind, write) {
+      const isWithin = createCountedOnce(limits);
       mails.send(kind, async () => {
         const mail = await write();
-        return mail && (await isWithin(mail.to)) ? mail : null;
-      }),
+        if (!mail || !(await isWithin(rule, mail.to))) return null;
+        return NOTICES.includes(rule) || (await isWithin('mailbox', mailboxOf(mail.to))) ? mail : null;
+      });
+    },
+  };
+}
+
+/**
+ * Counts one mail, which is written again while the database is busy, once by each rule: what was counted, or refused,
+ * stays so, and only what could not be is counted again.
+ */
+function createCountedOnce(limits: CallLimits) {
+  const known = new Map<string, boolean>();
+  return async (rule: RuleName, account: string): Promise<boolean> => {
+    const key = `${rule} ${account}`;
+    const isWithin = known.get(key) ?? (await isCounted(limits, rule, account));
+    known.set(key, isWithin);
+    return isWithin;
   };
 }
