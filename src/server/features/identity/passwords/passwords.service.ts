@@ -54,9 +54,13 @@ export function createPasswordsService(
       const found = await accounts.findByEmail(email.toLowerCase());
       if (!found) return;
       const { account } = found;
+      // Counted once, however often the mail is written while the database is busy.
+      let isWithin: boolean | undefined;
       mails.send('password reset', async () => {
         const owner = await recipients.findRecipient({ email: account.email });
-        if (!owner || !(owner.isConfirmed || (await isResetWithin(owner.email)))) return null;
+        if (!owner) return null;
+        isWithin ??= owner.isConfirmed || (await isResetWithin(owner.email));
+        if (!isWithin) return null;
         const link = await createResetLink(db, { email: owner.email, at: now() });
         return link.kind === 'made' ? resetMail(owner, { origin, token: link.token }) : null;
       });
