@@ -319,7 +319,8 @@ const NO_PROMISES = [
   'Time with a lesson open. Quizzes and review cards do not count.',
   // tests/server/badges
   'You earn each badge once and keep it.',
-  // tests/server/challenges/quest-payment.test.ts
+  // tests/server/challenges
+  XP_RULES['daily-challenge'].rule,
   '{progress} of {goal}. One more step earns {xp}.',
   '{progress} of {goal}. The quest earns {xp}.',
   'Done: {progress} of {goal}. The XP is yours.',
