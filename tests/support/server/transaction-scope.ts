@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { TRANSACTION_WORK } from '#server/db/in-transaction.ts';
 
-/** The pool of the transaction whose work is under way. */
-const scope = new AsyncLocalStorage<pg.Pool>();
-channel(TRANSACTION_WORK).bindStore(scope, (message) => (message as { pool: pg.Pool }).pool);
+/** The transaction whose work is under way; `isOver` once it has ended. */
+const scope = new AsyncLocalStorage<{ pool: pg.Pool; isOver: boolean }>();
+channel(TRANSACTION_WORK).bindStore(scope, (message) => message as { pool: pg.Pool; isOver: boolean });
 
 /** So many act as somebody else now. */
 let outsiders = 0;
@@ -18,7 +18,9 @@ const { connect } = pg.Pool.prototype;
  * it wrote, and waits for a second connection, which those may hold who wait for one themselves.
  */
 pg.Pool.prototype.connect = function connectOutside(this: pg.Pool, ...rest: unknown[]): unknown {
-  if (outsiders === 0 && scope.getStore() === this)
+  const around = scope.getStore();
+  // What is awaited right after a transaction may still be in its scope: Drizzle sends a query as it is awaited.
+  if (outsiders === 0 && around?.pool === this && !around.isOver)
     throw new Error('A statement inside a transaction is asked of the pool.');
   return Reflect.apply(connect, this, rest);
 } as typeof connect;
