@@ -225,17 +225,19 @@ export const WaitingTile = (tile: TileProps) => (
   </TileFrame>
 );
 
+const IN_ONE_CELL = { gridArea: '1 / 1', minWidth: 0 } as const;
+
 /** A line that is known and waits for the others to take its place: as high as it will be. */
 export const HeldTile = ({ item, ...tile }: PlanTileProps) => (
   <TileFrame {...tile} state="later">
-    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
-      <Box sx={{ visibility: 'hidden' }}>
+    <div style={{ display: 'grid' }}>
+      <div style={{ ...IN_ONE_CELL, visibility: 'hidden' }}>
         <TileBody label={tile.label} item={item} />
-      </Box>
-      <div>
+      </div>
+      <div style={IN_ONE_CELL}>
         <Outline />
       </div>
-    </Box>
+    </div>
   </TileFrame>
 );
 
