@@ -262,7 +262,7 @@ describe('what was earned', () => {
       within(ledger)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([expect.stringMatching(/^\/weeklyquiz\/./), '/profile']);
+    ).toEqual([expect.stringMatching(/^\/weeklyquiz\/./)]);
   });
 
   it('shows the newest eight lines at first, and all of them on demand', async () => {

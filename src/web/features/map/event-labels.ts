@@ -71,6 +71,7 @@ const EVENT_LABELS: Readonly<Record<string, Message>> = {
   'question.goTo': msg('Go to any question'),
   'question.next': msg('Go to the next question'),
   'question.previous': msg('Go to the previous question'),
+  'question.write': msg('Write a question'),
   'quiz.cancel': msg('Go back to the questions'),
   'quiz.confirm': msg('Confirm'),
   'quiz.leave': msg('Leave the quiz'),
