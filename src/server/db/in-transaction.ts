@@ -31,7 +31,7 @@ interface TransactionOptions {
   readonly timeoutMs?: number;
 }
 
-/** The diagnostics channel that is told of the work of each transaction, with its pool and, in time, that it is over. */
+/** The diagnostics channel that is told of the work of each transaction, with its pool, for as long as it lasts. */
 export const TRANSACTION_WORK = 'wizlearn.transaction-work';
 const workChannel = channel(TRANSACTION_WORK);
 
@@ -83,9 +83,8 @@ async function runOnce<Result>(
     client.release(true);
     endOnServer(pool, client);
   }, deadline - performance.now());
-  const told = { pool, isOver: false };
   try {
-    const observed: Work<Result> = (tx, opened) => workChannel.runStores(told, () => work(tx, opened));
+    const observed: Work<Result> = (tx, opened) => workChannel.runStores({ pool }, () => work(tx, opened));
     return await runOn(client, observed, options);
   } catch (error) {
     if (!isCut) throw error;
@@ -93,7 +92,6 @@ async function runOnce<Result>(
       code: TRANSACTION_TIMEOUT,
     });
   } finally {
-    told.isOver = true;
     clearTimeout(timer);
     if (!isCut) {
       client.off('error', ignore);
