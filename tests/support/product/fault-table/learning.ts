@@ -9,6 +9,11 @@ const TIMED_OUT: Look = {
   says: ['Request timed out. The server is taking too long to respond. Please try again.'],
   can: ['Retry'],
 };
+/** The words of the specification, whatever the server says. */
+const BUSY_DATABASE: Look = {
+  says: ['Database is taking too long to respond. Please try again in a few moments.'],
+  can: ['Retry'],
+};
 const REFUSED_LIST: Look = {
   ...failed('The courses could not be loaded'),
   because: 'A refusal is said as what it is; the empty text is for a list that is empty.',
@@ -38,6 +43,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     look: failed('The courses could not be loaded'),
     but: {
       'no answer': TIMED_OUT,
+      'a 503': BUSY_DATABASE,
       'a 403 or 404': REFUSED_LIST,
       offline: held(
         'e2e/tables/page-states.test.ts',
@@ -53,7 +59,7 @@ export const LEARNING_ROWS: readonly Row[] = [
     waits: { says: [/Attempt 1 of 3/], can: ['Cancel'], after: 6000 },
     comes: says('Change subject'),
     look: failed('The courses could not be loaded'),
-    but: { 'no answer': TIMED_OUT, 'a 403 or 404': REFUSED_LIST },
+    but: { 'no answer': TIMED_OUT, 'a 503': BUSY_DATABASE, 'a 403 or 404': REFUSED_LIST },
   },
   {
     row: 'course details, subjects, chapters, topics',
