@@ -68,6 +68,12 @@ export function noCertificateInWords(quiz: WeeklyAssessment): string | null {
     : missing;
 }
 
+/** The same in the room of a tile, of a quiz that another lesson makes longer. */
+export const lessonFirstInWords = (quiz: WeeklyAssessment): string | null =>
+  quiz.firstTimeQuestions === quiz.totalQuestions
+    ? noCertificateInWords(quiz)
+    : t('Complete another lesson to get new questions that earn XP.');
+
 /** Whether a lesson first would bring a quiz that could begin now nearer to a certificate. */
 export const needsLessonFirst = (quiz: WeeklyAssessment): boolean =>
   canEarnXp(quiz) && isTooShort(quiz) && canGrow(quiz);

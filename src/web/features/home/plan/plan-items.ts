@@ -15,7 +15,7 @@ import {
   canEarnXp,
   isWeeklyForToday,
   needsLessonFirst,
-  noCertificateInWords,
+  lessonFirstInWords,
   weeklyNews,
 } from '#web/components/learning/weekly-news.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
@@ -195,7 +195,7 @@ export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeekly
   const { assessment, courseId, subjectId } = quiz;
   const { state, subject, closesAt } = assessment;
   const { text, isDone } = weeklyNews(assessment);
-  const note = needsLessonFirst(assessment) ? noCertificateInWords(assessment) : null;
+  const note = needsLessonFirst(assessment) ? lessonFirstInWords(assessment) : null;
   return {
     title: t(subject),
     text,
