@@ -27,10 +27,14 @@ export const focusRing: CSSObject = {
   outlineOffset: 2,
 };
 
+/**
+ * None at all: with the shortest duration every element would still have a transition of every property, and a colour
+ * that children inherit would reach each level of the page one frame later than the one above.
+ */
 const reducedMotion = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  transitionProperty: 'none !important',
   scrollBehavior: 'auto !important',
 };
 
