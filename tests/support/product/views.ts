@@ -86,19 +86,24 @@ const readToTheEnd = (page: Page): Promise<void> =>
     await Promise.race([document.fonts.ready, wait(5_000)]);
   });
 
-/** What fades has faded. What turns for ever, or stands still half-way, is not waited for. */
-const whenStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.race([
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-          .map(({ finished }) => finished),
-      ),
-      new Promise((done) => setTimeout(done, 5_000)),
-    ]),
-  );
+/**
+ * What fades has faded, in two frames one after the other: where an element and its parent both fade, the child begins
+ * anew with each colour it inherits, and ends later than what moved at first. What turns for ever, or stands still
+ * half-way, is not waited for.
+ */
+const whenStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    // A call into the page has no time limit of its own, and a frame may never come.
+    const nextFrame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 200))]);
+    const end = performance.now() + 5_000;
+    for (let still = 0; still < 2 && performance.now() < end;) {
+      await nextFrame();
+      still = document.getAnimations().some(isMoving) ? 0 : still + 1;
+    }
+  });
 
 /** What another theme alone may change. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
