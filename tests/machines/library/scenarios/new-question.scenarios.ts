@@ -5,6 +5,8 @@ import { type Paths, type Scenario, NOT_BUSY, serverError } from '#tests/support
 const place = { topicId: 't', subtopicId: 's' };
 export const texts = { query: 'Why so?', queryResponse: 'Because.' };
 const half = { query: 'Why so?', queryResponse: '' };
+const unasked = { query: '', queryResponse: 'Because.' };
+const emptied = { query: '', queryResponse: '' };
 export const draft: NewQuestionDraft = { ...texts, ...place, key: 'k', version: 2 };
 export const saved: UserQuery = {
   queryId: 'q',
@@ -27,6 +29,8 @@ const run = (kept: NewQuestionDraft | null): Scenario<typeof newQuestionMachine>
     { type: 'place.choose', place: { topicId: 't', subtopicId: 's2' } },
     { type: 'texts.change', texts: half },
     { type: 'texts.change', texts },
+    { type: 'texts.change', texts: unasked },
+    { type: 'texts.change', texts: emptied },
     { type: 'question.save' },
     { type: 'question.cancel' },
     { type: 'draft.restore' },
@@ -34,9 +38,13 @@ const run = (kept: NewQuestionDraft | null): Scenario<typeof newQuestionMachine>
   ],
   outcomes: { saveQuestion: { done: [saved], error: [serverError, full] } },
   key: ({ context: { draft: now } }) => [now.query, now.queryResponse, now.subtopicId],
-  // One field is typed at a time, the question first.
-  filter: ({ context }, event) =>
-    !('texts' in event) || event.texts === half || context.draft.query === half.query,
+  // One field is typed at a time; both are emptied after an error alone, when nothing may be left of it.
+  filter: (snapshot, event) => {
+    if (!('texts' in event)) return true;
+    const { query, queryResponse } = snapshot.context.draft;
+    const isOneField = event.texts.query === query || event.texts.queryResponse === queryResponse;
+    return isOneField && (event.texts.query !== '' || snapshot.matches({ editing: 'failed' }));
+  },
 });
 
 export const scenarios = {
