@@ -41,9 +41,10 @@ const run = (kept: NewQuestionDraft | null): Scenario<typeof newQuestionMachine>
   // One field is typed at a time; both are emptied after an error alone, when nothing may be left of it.
   filter: (snapshot, event) => {
     if (!('texts' in event)) return true;
-    const { query, queryResponse } = snapshot.context.draft;
-    const isOneField = event.texts.query === query || event.texts.queryResponse === queryResponse;
-    return isOneField && (event.texts.query !== '' || snapshot.matches({ editing: 'failed' }));
+    const { draft: now } = snapshot.context;
+    const typed = event.texts as typeof texts;
+    const isOneField = typed.query === now.query || typed.queryResponse === now.queryResponse;
+    return isOneField && (typed.query !== '' || snapshot.matches({ editing: 'failed' }));
   },
 });
 
