@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   buildCompletion,
@@ -225,7 +225,17 @@ describe('the result of the first quiz', () => {
     open({ [SUBMIT]: ok({ ...buildGradedAttempt(), otherStarts: [] }) });
     await answerAll();
     expect(await screen.findByText('Finish your setup later on Home.')).toBeTruthy();
-    expect(screen.queryByText('Or start with another subject:')).toBeNull();
+    expect(screen.queryByRole('group', { name: /another subject/ })).toBeNull();
+  });
+
+  it('names the subject of the first lesson, and offers the others before its button', async () => {
+    open();
+    await answerAll();
+    expect(await screen.findByText('Your first lesson · Physics')).toBeTruthy();
+    const others = screen.getByRole('group', { name: 'Or start in another subject:' });
+    expect(within(others).getByRole('button', { name: 'Chemistry' })).toBeTruthy();
+    const lesson = screen.getByRole('button', { name: 'Open my first lesson' });
+    expect(others.compareDocumentPosition(lesson)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('stays with the setup where the lesson cannot be opened', async () => {

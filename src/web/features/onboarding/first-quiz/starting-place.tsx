@@ -14,7 +14,11 @@ import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { MissedQuestions, type missedSamples } from './missed-questions.tsx';
 
-const Picture = styled('img')({ display: 'block', alignSelf: 'flex-start' });
+const Picture = styled('img')(({ theme }) => ({
+  alignSelf: 'flex-start',
+  // On a phone the other subjects and both buttons come first, all on the first screen.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
 const GUESSED = 0.25;
@@ -88,7 +92,7 @@ function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 
   return (
     <Box role="group" aria-labelledby="other-subjects">
       <Typography id="other-subjects" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('Change the subject:')}
+        {t('Or start in another subject:')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {others.map(({ subjectId, subjectName }) => (
@@ -119,6 +123,7 @@ export function StartingPlace(props: StartingPlaceProps) {
         <Stack sx={{ gap: 1.5, alignItems: { xs: 'stretch', sm: 'flex-start' }, flex: 1 }}>
           <Typography variant="overline" component="p" sx={{ color: 'secondary.main' }}>
             {t('Your first lesson')}
+            {startHere && ` · ${t(startHere.subjectName)}`}
           </Typography>
           <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
             {startHere
@@ -133,6 +138,7 @@ export function StartingPlace(props: StartingPlaceProps) {
               )}
             </Typography>
           )}
+          <OtherStarts graded={graded} onSubject={onSubject} />
           <Stack
             direction={{ xs: 'column', sm: 'row' }}
             sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1, '& > *': { flex: 'none' } }}
@@ -156,7 +162,6 @@ export function StartingPlace(props: StartingPlaceProps) {
               {t('Finish your setup later on Home.')}
             </Typography>
           )}
-          <OtherStarts graded={graded} onSubject={onSubject} />
         </Stack>
       </Stack>
       <MissedQuestions graded={graded} samples={samples} />
