@@ -101,6 +101,7 @@ interface TileProps {
 
 interface PlanTileProps extends TileProps {
   item: PlanItem;
+  isHeld?: boolean | undefined;
 }
 
 function TileTitle({ title, to }: Pick<PlanItem, 'title' | 'to'>) {
@@ -200,17 +201,6 @@ function TileFrame({ label, Icon, room, state, children }: TileFrameProps) {
   );
 }
 
-/** One line of the day; all of it but the links to `more` leads to where it is done. */
-export function PlanTile({ item, ...tile }: PlanTileProps) {
-  const word = STATE_WORDS[item.state];
-  const label = word ? `${tile.label} · ${t(word)}` : tile.label;
-  return (
-    <TileFrame {...tile} label={label} state={item.state}>
-      <TileBody label={tile.label} item={item} />
-    </TileFrame>
-  );
-}
-
 const Outline = () => (
   <Delayed>
     <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
@@ -227,19 +217,31 @@ export const WaitingTile = (tile: TileProps) => (
 
 const IN_ONE_CELL = { gridArea: '1 / 1', minWidth: 0 } as const;
 
-/** A line that is known and waits for the others to take its place: as high as it will be. */
-export const HeldTile = ({ item, ...tile }: PlanTileProps) => (
-  <TileFrame {...tile} state="later">
-    <div style={{ display: 'grid' }}>
-      <div style={{ ...IN_ONE_CELL, visibility: 'hidden' }}>
-        <TileBody label={tile.label} item={item} />
-      </div>
-      <div style={IN_ONE_CELL}>
-        <Outline />
-      </div>
-    </div>
-  </TileFrame>
-);
+/**
+ * One line of the day; all of it but the links to `more` leads to where it is done. `isHeld`: it is known and waits for the
+ * others to take its place, as high as it will be.
+ */
+export function PlanTile({ item, isHeld, ...tile }: PlanTileProps) {
+  const body = <TileBody label={tile.label} item={item} />;
+  if (isHeld) {
+    return (
+      <TileFrame {...tile} state="later">
+        <div style={{ display: 'grid' }}>
+          <div style={{ ...IN_ONE_CELL, visibility: 'hidden' }}>{body}</div>
+          <div style={IN_ONE_CELL}>
+            <Outline />
+          </div>
+        </div>
+      </TileFrame>
+    );
+  }
+  const word = STATE_WORDS[item.state];
+  return (
+    <TileFrame {...tile} label={word ? `${tile.label} · ${t(word)}` : tile.label} state={item.state}>
+      {body}
+    </TileFrame>
+  );
+}
 
 /** A line that could not be looked up; the others do not suffer for it. */
 export function FailedTile({ onRetry, ...tile }: TileProps & { onRetry: () => void }) {

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookOpen, CircleQuestionMark, ClipboardCheck, Compass, Flag, Layers } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
-import type { ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
+import type { OpenWeeklyQuiz, ProgressSummary, WeeklyAssessment } from '#contract/contract.ts';
+import { cacheOf } from '#web/data/cache-of.ts';
 import { type Resource, useResource } from '#web/data/use-resource.ts';
 import { t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
@@ -20,7 +21,7 @@ import {
   quizItem,
   reviewItem,
 } from './plan-items.ts';
-import { FailedTile, HeldTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
+import { FailedTile, PlanTile, ROOM, WaitingTile } from './plan-tile.tsx';
 import { RestOfPlan } from './rest-of-plan.tsx';
 
 /** Hairlines part the lines, below each other or side by side: the ground shows between them. */
@@ -54,8 +55,7 @@ const isSettled = ({ state, data }: Resource<unknown>): boolean => data !== null
 
 /** What was read stays while it is read again. */
 function TileOf({ tile, resource: { state, data, reload }, isHeld }: TileOfProps) {
-  const Known = isHeld ? HeldTile : PlanTile;
-  if (data !== null) return <Known {...tile} item={data} />;
+  if (data !== null) return <PlanTile {...tile} item={data} isHeld={isHeld} />;
   if (isHeld) return <WaitingTile {...tile} />;
   return state === 'failed' ? <FailedTile {...tile} onRetry={reload} /> : <WaitingTile {...tile} />;
 }
@@ -65,17 +65,20 @@ interface PlanProps {
   onWeek: (week: WeeklyAssessment | null) => void;
 }
 
+const reviewTile = () => ({ label: t('Review'), Icon: Layers, room: ROOM.text });
+const quizTile = () => ({ label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline });
+const questionTile = () => ({ label: t('Question of the day'), Icon: CircleQuestionMark });
+
 interface QuestionTileProps extends Pick<ProgressSummary, 'today'> {
   isHeld?: boolean;
 }
 
 /** None where the student's track has no questions. */
-function QuestionTile({ today: { dailyQuestion }, isHeld = false }: QuestionTileProps) {
+function QuestionTile({ today: { dailyQuestion }, isHeld }: QuestionTileProps) {
   const { clock } = useServices();
-  const tile = { label: t('Question of the day'), Icon: CircleQuestionMark };
   if (!dailyQuestion) return null;
-  const Known = isHeld ? HeldTile : PlanTile;
-  return <Known {...tile} item={questionItem(dailyQuestion, clock.now())} />;
+  const item = questionItem(dailyQuestion, clock.now());
+  return <PlanTile {...questionTile()} item={item} isHeld={isHeld} />;
 }
 
 const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
@@ -83,9 +86,9 @@ const STEP_ICONS = [Compass, BookOpen, ClipboardCheck] as const;
 function WaitingPlan() {
   return (
     <>
-      <WaitingTile label={t('Review')} Icon={Layers} room={ROOM.text} />
-      <WaitingTile label={t('Weekly quiz')} Icon={ClipboardCheck} room={ROOM.deadline} />
-      <WaitingTile label={t('Question of the day')} Icon={CircleQuestionMark} />
+      <WaitingTile {...reviewTile()} />
+      <WaitingTile {...quizTile()} />
+      <WaitingTile {...questionTile()} />
       <WaitingTile label={t('Today’s goal')} Icon={Flag} />
     </>
   );
@@ -108,108 +111,96 @@ function FirstSteps({ summary }: { summary: ProgressSummary }) {
   );
 }
 
-interface Tile {
-  name: string;
-  isOpen: boolean;
-  tile: ReactNode;
-}
+const TILES = ['review', 'quiz', 'question', 'goal'] as const;
+type TileName = (typeof TILES)[number];
 
 /** What can be done now stands before what is done, empty or not due: the order is the usual one in both. */
-const sortOpenFirst = (tiles: readonly Tile[]): Tile[] =>
-  tiles.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
+const sortOpenFirst = (isOpen: Record<TileName, boolean>): TileName[] =>
+  TILES.toSorted((one, other) => Number(isOpen[other]) - Number(isOpen[one]));
 
-function goalTile(summary: ProgressSummary, now: number, isHeld: boolean): Tile {
-  const item = goalItem(summary, now);
-  // Without a goal of minutes there is none to reach.
-  const tile = { label: summary.today.goalMinutes > 0 ? t('Today’s goal') : t('Today'), Icon: Flag };
-  const Known = isHeld ? HeldTile : PlanTile;
-  return {
-    name: 'goal',
-    isOpen: item.state === 'open',
-    tile: <Known {...tile} item={item} />,
-  };
+interface WeeklyQuizTileProps extends PlanProps {
+  place: WeeklyPlace;
+  others: readonly OpenWeeklyQuiz[];
+  isHeld: boolean;
+  /** Is told whether the quiz can be done now, which one that could not be read may be; null while that is not known. */
+  onOpen: (isOpen: boolean | null) => void;
 }
 
-interface DueTilesProps {
-  summary: ProgressSummary;
-  quiz: Resource<PlanItem>;
-  isQuizOpen: boolean;
-}
-
-function DueTiles({ summary, quiz, isQuizOpen }: DueTilesProps) {
-  const { clock } = useServices();
-  const { today } = summary;
-  const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
-  // The order of the first time that all is known stays for the visit: no link moves under the finger that presses it.
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const isHeld = order === null;
-  const review = cards.data && reviewItem(cards.data, clock.now(), summary.openAttempt !== null);
-  const reviewTile = { label: t('Review'), Icon: Layers, room: ROOM.text };
-  const quizTile = { label: t('Weekly quiz'), Icon: ClipboardCheck, room: ROOM.deadline };
-  const tiles: Tile[] = [
-    {
-      name: 'review',
-      isOpen: review === null || review.state === 'open',
-      tile: <TileOf tile={reviewTile} resource={{ ...cards, data: review }} isHeld={isHeld} />,
-    },
-    {
-      name: 'quiz',
-      isOpen: isQuizOpen,
-      tile: <TileOf tile={quizTile} resource={quiz} isHeld={isHeld} />,
-    },
-    {
-      name: 'question',
-      isOpen: today.dailyQuestion?.isAnswered === false,
-      tile: <QuestionTile today={today} isHeld={isHeld} />,
-    },
-    goalTile(summary, clock.now(), isHeld),
-  ];
-  if (isHeld && isSettled(cards) && isSettled(quiz)) {
-    setOrder(sortOpenFirst(tiles).map(({ name }) => name));
-  }
-  const names = order ?? tiles.map(({ name }) => name);
-  return names.flatMap((name) =>
-    tiles.filter((each) => each.name === name).map(({ tile }) => <Fragment key={name}>{tile}</Fragment>),
-  );
-}
-
-interface DueProps extends PlanProps {
-  summary: ProgressSummary;
-}
-
-function DueWithQuiz({ summary, place, onWeek }: DueProps & { place: WeeklyPlace }) {
+function WeeklyQuizTile({ place, others, isHeld, onWeek, onOpen }: WeeklyQuizTileProps) {
   const { courseId, subjectId } = place;
   const week = useResource((services, signal) => loadWeekly(services, place, signal), {
     kind: 'weeklyAssessment',
     suffix: subjectId,
   });
+  const isOpen = isSettled(week) ? week.data === null || isQuizToDo(week.data) : null;
   useLayoutEffect(() => {
     onWeek(week.data);
+    onOpen(isOpen);
     return () => onWeek(null);
-  }, [onWeek, week.data]);
-  const others = summary.openWeeklyQuizzes.slice(1);
+  }, [onWeek, week.data, onOpen, isOpen]);
   const item = week.data && quizItem({ courseId, subjectId, assessment: week.data }, others);
-  return (
-    <DueTiles
-      summary={summary}
-      quiz={{ ...week, data: item }}
-      isQuizOpen={week.data === null || isQuizToDo(week.data)}
-    />
-  );
+  return <TileOf tile={quizTile()} resource={{ ...week, data: item }} isHeld={isHeld} />;
 }
 
-function DueWithLastQuiz({ summary }: Pick<DueProps, 'summary'>) {
+function LastQuizTile({ isHeld }: Pick<WeeklyQuizTileProps, 'isHeld'>) {
   const last = useResource(loadLastWeekly, { snapshotKey: 'last weekly quiz' });
   const item = last.data && quizItem(last.data.quiz, []);
-  return <DueTiles summary={summary} quiz={{ ...last, data: item }} isQuizOpen={false} />;
+  return <TileOf tile={quizTile()} resource={{ ...last, data: item }} isHeld={isHeld} />;
 }
 
 /** With the quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one. */
-function DueToday(props: DueProps) {
-  const { openWeeklyQuizzes, nextRecommended } = props.summary;
+function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
+  const services = useServices();
+  const now = services.clock.now();
+  const { openWeeklyQuizzes, nextRecommended, today } = summary;
   const place = openWeeklyQuizzes[0] ?? nextRecommended;
-  if (!place) return <DueWithLastQuiz summary={props.summary} />;
-  return <DueWithQuiz {...props} key={place.subjectId} place={place} />;
+  const cards = useResource(loadCardsDue, { kind: 'cardsDue' });
+  // Begins with what the cache has: a plan that is known is drawn once, in its order, not again when the tile has told.
+  const [isOpen, setOpen] = useState(() => {
+    const cached = place && cacheOf(services).peek('weeklyAssessment', place.subjectId);
+    return cached && isQuizToDo(cached.data);
+  });
+  const isQuizOpen = place ? isOpen : false;
+  // The order of the first time that all is known stays for the visit: no link moves under the finger that presses it.
+  const [order, setOrder] = useState<readonly TileName[] | null>(null);
+  const isHeld = order === null;
+  const review = cards.data && reviewItem(cards.data, now, summary.openAttempt !== null);
+  const goal = goalItem(summary, now);
+  if (isHeld && isSettled(cards) && isQuizOpen !== null) {
+    const sorted = sortOpenFirst({
+      review: review === null || review.state === 'open',
+      quiz: isQuizOpen,
+      question: today.dailyQuestion?.isAnswered === false,
+      goal: goal.state === 'open',
+    });
+    setOrder(sorted);
+  }
+  const tiles: Record<TileName, ReactNode> = {
+    review: <TileOf tile={reviewTile()} resource={{ ...cards, data: review }} isHeld={isHeld} />,
+    quiz: place ? (
+      <WeeklyQuizTile
+        key={place.subjectId}
+        place={place}
+        others={openWeeklyQuizzes.slice(1)}
+        isHeld={isHeld}
+        onWeek={onWeek}
+        onOpen={setOpen}
+      />
+    ) : (
+      <LastQuizTile isHeld={isHeld} />
+    ),
+    question: <QuestionTile today={today} isHeld={isHeld} />,
+    // Without a goal of minutes there is none to reach.
+    goal: (
+      <PlanTile
+        label={today.goalMinutes > 0 ? t('Today’s goal') : t('Today')}
+        Icon={Flag}
+        item={goal}
+        isHeld={isHeld}
+      />
+    ),
+  };
+  return (order ?? TILES).map((name) => <Fragment key={name}>{tiles[name]}</Fragment>);
 }
 
 /**
