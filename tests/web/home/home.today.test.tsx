@@ -73,8 +73,11 @@ describe('Today’s plan', () => {
     await screen.findByText(/^To do today: Weekly quiz/);
     expect(lines.getAllByText(/^(Review|Weekly quiz|Today)$/)).toHaveLength(3);
     expect(lines.queryAllByRole('link')).toEqual([]);
+    // What is known but waits for its place says so as what is not known does.
+    expect(lines.getAllByText('Loading the details')).toHaveLength(3);
     answer();
     await screen.findByText('Nothing to review now');
+    expect(lines.queryByText('Loading the details')).toBeNull();
     const order = titles();
     expect(order[0]).toBe('Indian Polity');
     expect(order.indexOf('Nothing to review now')).toBeGreaterThan(

@@ -13,6 +13,7 @@ import { Delayed } from '#web/components/learning/delayed.tsx';
 import { TimeLeft } from '#web/components/time-left.tsx';
 import { msg, t } from '#web/language/language.ts';
 import { useServices } from '#web/data/services.tsx';
+import { visuallyHidden } from '#web/theme/baseline.ts';
 import type { PlanItem } from './plan-items.ts';
 
 /** One part of the day's card. */
@@ -205,6 +206,7 @@ const Outline = () => (
   <Delayed>
     <Skeleton width="70%" sx={{ fontSize: '1.125rem' }} />
     <Skeleton width="90%" />
+    <span style={visuallyHidden}>{t('Loading the details')}</span>
   </Delayed>
 );
 
