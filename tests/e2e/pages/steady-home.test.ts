@@ -39,6 +39,8 @@ const tops = (page: Page) =>
 
 test.each([
   { who: 'a student', lessons: 3, width: 390 },
+  // Two tiles beside each other.
+  { who: 'a student', lessons: 3, width: 960 },
   { who: 'a student', lessons: 3, width: 1280 },
   { who: 'somebody new', lessons: 0, width: 390 },
   { who: 'somebody new', lessons: 0, width: 1280 },

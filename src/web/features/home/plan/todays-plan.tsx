@@ -32,7 +32,11 @@ const Lines = styled('ul')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.line,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '&:has(> :nth-of-type(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Rows of one height: the tiles may change places, and what stands below keeps its own.
+    '&:has(> :nth-of-type(4))': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoRows: '1fr',
+    },
   },
   [theme.breakpoints.up('lg')]: {
     '&:has(> :nth-of-type(4))': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
