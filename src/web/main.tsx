@@ -6,7 +6,6 @@ import {
   StrictMode,
   useInsertionEffect,
   useLayoutEffect,
-  useMemo,
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,9 +50,12 @@ function FirstPaintEnd(): null {
   return null;
 }
 
+let appTheme: ReturnType<typeof createAppTheme> | undefined;
+
 /** Makes the theme as it is drawn: in a slice of the first drawing, not in the task that evaluates all of the code. */
 function AppTheme({ children }: { children: ReactNode }) {
-  const theme = useMemo(() => createAppTheme(), []);
+  // Outside of React, which forgets what a drawing made that it begins anew.
+  const theme = (appTheme ??= createAppTheme());
   useInsertionEffect(() => writeVariables(document, theme), [theme]);
   // Without `noSsr` it would learn the theme in force later, and draw once more.
   return (
@@ -101,7 +103,8 @@ function draw(page: HTMLElement): void {
       <FirstPaintEnd />
     </StrictMode>
   );
-  // In slices: what is pressed meanwhile is heard between two of them, and no task blocks the main thread for long.
+  // In slices: what is pressed meanwhile is heard between two of them. A page that needs a session is drawn later and in
+  // one piece, once the session is known: React slices no change of a store.
   startTransition(() => createRoot(page).render(drawn));
 }
 
