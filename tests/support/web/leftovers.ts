@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { Actor, type AnyActorRef, type Subscription } from 'xstate';
 import { Cache } from '#web/data/cache.ts';
+import { flowInspector } from '#web/flows/flow.ts';
 
 interface Asked {
   what: string;
@@ -207,11 +208,20 @@ export function watchLeftovers(): void {
   watchCaches();
 }
 
+const reportedActors = new Set<string>();
+
+/** Actors never stopped: the flow inspector of this worker would show them on the pages of the next test file too. */
+function takeRunningFlows(): string[] {
+  const running = flowInspector.running().filter(({ actor }) => !reportedActors.has(actor));
+  for (const { actor } of running) reportedActors.add(actor);
+  return running.map(({ flow }) => `the flow ${flow} runs`);
+}
+
 /** Memory leaks (listener leaks): what was asked for since the last call and not given back, though every page is gone. */
 export function takeLeftovers(): string[] {
   const left = [...asked.values()]
     .filter(({ by, isOver }) => !(by in FOR_GOOD) && !isOver?.())
     .map(({ what, by }) => `${what}, by ${by}`);
   asked.clear();
-  return [...new Set(left)];
+  return [...new Set([...left, ...takeRunningFlows()])];
 }

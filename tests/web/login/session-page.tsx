@@ -15,9 +15,12 @@ import { ServicesProvider } from '#web/data/services.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { buildSilentServices } from '#tests/web/silent-services.ts';
 
-let end = () => undefined as void;
-/** Each session of a test file ends with its test. */
-export const useSessions = () => afterEach(() => end());
+const started: { stop: () => unknown }[] = [];
+/** Each session of a test file ends with its test, also where one test opens several. */
+export const useSessions = () =>
+  afterEach(() => {
+    for (const session of started.splice(0)) session.stop();
+  });
 
 const unexpected = async (): Promise<never> => {
   throw new Error('The test did not expect this call.');
@@ -57,7 +60,7 @@ export async function open(
   });
   const watched = { inspect: flowInspector.inspect };
   const session = createActor(sessionMachine.provide({ actors }), watched).start();
-  end = () => void session.stop();
+  started.push(session);
   const services = buildSilentServices(session);
   const at = { pathname: '/login', search: mode ? `?mode=${mode}` : '', state };
   render(
