@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEvents, dataExports } from '#server/db/schema/accounts.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
@@ -21,6 +21,7 @@ import {
 } from '#tests/support/server/test-app.ts';
 import { fillEveryTable } from './full-life.ts';
 import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
 
 const clock = createTestClock();
 const server = await useTestApp({ now: clock.now });
@@ -106,15 +107,10 @@ describe('an export', () => {
 
   test.skipIf(TEST_SERVERS > 1)('is made one at a time, whoever asks: each is held whole', async () => {
     const [first, second] = [await registerStudent(server), await registerStudent(server)];
-    const isWaiting = async () => {
-      const { rows } = await server.db.execute(sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-      return rows.length > 0;
-    };
     const made = await besideTransaction(server.db, async (tx) => {
       await lockStudent(tx, first.userId);
       const held = request(first.client);
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(() => countBlocked(server.db)).toBeGreaterThan(0);
       const behind = request(second.client);
       for (let time = 0; time < 30; time += 1) await second.client.GET('/sessions');
       expect(await server.db.$count(dataExports, eq(dataExports.userId, second.userId))).toBe(0);

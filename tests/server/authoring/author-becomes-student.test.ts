@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { lockShownAnswers } from '#server/answer-visibility.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { isCounted } from '#server/db/lesson-rounds.ts';
@@ -9,7 +11,6 @@ import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import type { Problem } from '#server/http/problem.ts';
-import { scaled } from '#tests/support/scale.ts';
 import { createStudyDaysRepository } from '#server/features/progress/study-days.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import {
@@ -19,6 +20,8 @@ import {
   SATURDAY,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
+import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -120,23 +123,13 @@ describe('an author who becomes a student', () => {
   test('waits for what shows their answers, or begins a weekly quiz, at the same moment', async () => {
     const userId = await createStudent();
     await give(userId, 'teacher');
-    const other = await db.$client.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))`, [userId]);
+    const { change } = await besideTransaction(db, async (tx) => {
+      await lockShownAnswers(tx, userId);
       const change = give(userId, 'student');
-      const countWaiting = async () => {
-        const { rowCount } = await other.query(`
-          SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-        return rowCount;
-      };
-      await expect.poll(countWaiting).toBe(1);
-      await other.query('COMMIT');
-      expect(await change).toEqual({ kind: 'changed', before: 'teacher' });
-    } finally {
-      other.release(true);
-    }
+      await expect.poll(() => countBlocked(db)).toBe(1);
+      return { change };
+    });
+    expect(await change).toEqual({ kind: 'changed', before: 'teacher' });
   });
 });
 
@@ -166,54 +159,58 @@ const countDeadlocks = async () => {
   return rows[0]?.deadlocks ?? 0;
 };
 
-describe('an author who becomes a student and submits an attempt at the same moment', () => {
-  test.each(['practice', 'weekly'] as const)(
-    'waits for the attempt first, as the submit does: %s',
-    async (kind) => {
-      const opened = await openAsAuthor(kind);
-      const { userId, attemptId } = opened;
-      const other = await db.$client.connect();
-      const before = await countDeadlocks();
-      try {
-        await other.query('BEGIN');
-        await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('shown ' || $1, 0))`, [userId]);
-        const countWaiting = async () => {
-          const { rowCount } = await db.$client.query(`
-            SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-          return rowCount;
-        };
-        const change = give(userId, 'student');
-        await expect.poll(countWaiting).toBe(1);
-        const submitted = submit(opened);
-        await expect.poll(countWaiting).toBe(2);
-        await other.query('COMMIT');
-        expect(await change).toEqual({ kind: 'changed', before: 'teacher' });
-        expect(await submitted).toBe('not-found');
-        await expect(attempts.read(userId, attemptId)).rejects.toMatchObject({ code: 'not-found' });
-      } finally {
-        other.release(true);
-      }
-      expect(await countDeadlocks()).toBe(before);
-    },
-  );
+/** Where both wait for somebody else, so that the one that came first goes on first. */
+const GATES = {
+  'what shows answers': (tx, { userId }) => lockShownAnswers(tx, userId),
+  'the attempt': (tx, { attemptId }) =>
+    tx.execute(sql`SELECT FROM quiz_attempts WHERE id = ${attemptId} FOR UPDATE`),
+} satisfies Record<string, (tx: Transaction, opened: Opened) => Promise<unknown>>;
 
-  test('is changed, and has the attempt graded or given up, whichever comes first', async () => {
-    const before = await countDeadlocks();
-    for (let round = 0; round < scaled(12, 200); round += 1) {
-      const opened = await openAsAuthor(round % 2 === 0 ? 'practice' : 'weekly');
-      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      const [changed, status] = await Promise.all([
-        pause(round % 4).then(() => give(opened.userId, 'student')),
-        pause((round * 3) % 7).then(() => submit(opened)),
-      ]);
-      expect(changed).toEqual({ kind: 'changed', before: 'teacher' });
-      expect(['graded', 'not-found']).toContain(status);
+interface Race {
+  kind: 'practice' | 'weekly';
+  gate: keyof typeof GATES;
+  first: 'change' | 'submit';
+}
+const RACES: Race[] = [
+  ...(['practice', 'weekly'] as const).flatMap((kind): Race[] => [
+    { kind, gate: 'what shows answers', first: 'change' },
+    { kind, gate: 'the attempt', first: 'change' },
+    { kind, gate: 'the attempt', first: 'submit' },
+  ]),
+  // A weekly quiz that counts shows its answers without that lock.
+  { kind: 'practice', gate: 'what shows answers', first: 'submit' },
+];
+
+describe('an author who becomes a student and submits an attempt at the same moment', () => {
+  test.each(RACES)(
+    'loses an attempt at $kind that was not submitted before: both wait for $gate, the $first first',
+    async ({ kind, gate, first }) => {
+      const opened = await openAsAuthor(kind);
+      const { userId } = opened;
+      const before = await countDeadlocks();
+      const blocked = async (count: number) => expect.poll(() => countBlocked(db)).toBe(count);
+      const change = async () => ({ changed: await give(userId, 'student') });
+      const submission = async () => ({ submitted: await submit(opened) });
+      const [earlier, later] = first === 'change' ? [change, submission] : [submission, change];
+      const { ended } = await besideTransaction(db, async (tx) => {
+        await GATES[gate](tx, opened);
+        const one = earlier();
+        await blocked(1);
+        const other = later();
+        await blocked(2);
+        return { ended: Promise.all([one, other]) };
+      });
+      const [one, other] = await ended;
+      expect({ ...one, ...other }).toEqual({
+        changed: { kind: 'changed', before: 'teacher' },
+        submitted: first === 'change' ? 'not-found' : 'graded',
+      });
       const [open] = await db
         .select({ id: quizAttempts.id })
         .from(quizAttempts)
-        .where(and(eq(quizAttempts.userId, opened.userId), eq(quizAttempts.status, 'open')));
+        .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open')));
       expect(open).toBeUndefined();
-    }
-    expect(await countDeadlocks()).toBe(before);
-  });
+      expect(await countDeadlocks()).toBe(before);
+    },
+  );
 });

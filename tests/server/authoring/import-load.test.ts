@@ -4,6 +4,7 @@ import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { longestStretch } from '#tests/support/server/longest-stretch.ts';
 import { formOf, part } from '../media/upload-form.ts';
 import { useAuthorWorld } from './author-world.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
 
 const LESSONS = 10;
 const QUESTIONS = 2_000;
@@ -105,14 +106,7 @@ test('a change between judging and writing is seen', async () => {
     ['ab'.repeat(12), subtopicId],
   );
   const sent = send();
-  await expect
-    .poll(async () => {
-      const { rows } = await db.$client.query(
-        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBe(1);
+  await expect.poll(() => countBlocked(db)).toBe(1);
   await other.query('COMMIT');
   other.release();
   expect((await sent).json()).toMatchObject({

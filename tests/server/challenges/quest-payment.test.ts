@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createQuestsRepository } from '#server/features/challenges/quests.repository.ts';
 import { SUNDAY, useQuestWorld, WEDNESDAY } from './quest-world.ts';
 import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
 
 const NEXT_MONDAY = new Date('2026-11-23T04:30:00Z');
 
@@ -124,15 +125,10 @@ test('listing and answering at once never wait for each other, and pay once', as
 test('an answer waits for whoever settles the quests before it touches the XP: neither holds up the other', async () => {
   const daily = await challenges.daily(asha);
   const right = await challenges.keyOf(daily);
-  const isSomebodyWaiting = async () => {
-    const { rows } = await db.execute(sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return rows.length > 0;
-  };
   const { answered } = await besideTransaction(db, async (tx) => {
     await createQuestsRepository(tx).lockOpen(asha);
     const answered = challenges.answer(asha, daily._id, right);
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(() => countBlocked(db)).toBe(1);
     const award = { source: 'quest', sourceId: 'settled', label: 'Quest', amount: 30 } as const;
     await awardXp(tx, { userId: asha, at: WEDNESDAY, ...award });
     return { answered };

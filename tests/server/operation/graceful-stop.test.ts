@@ -15,6 +15,7 @@ import { createKeepAliveClient } from '#tests/support/server/processes/keep-aliv
 import { createLearner } from '#tests/support/server/processes/learner.ts';
 import { type TestApp, createTestApp, newId, testConfig } from '#tests/support/server/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/server/test-database.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
 
 vi.setConfig({ testTimeout: scaled(90_000, 600_000), hookTimeout: 30_000 });
 
@@ -85,21 +86,15 @@ test('a stop shuts the door at once, though a sweep is still at work', async () 
   const database = await createTestDatabase();
   const other = await database.db.$client.connect();
   await other.query('SET idle_in_transaction_session_timeout = 0; BEGIN; LOCK TABLE quiz_attempts');
-  const waiting = async () =>
-    (
-      await database.db.$client.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-      )
-    ).rowCount;
   const product = await startProduct({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: testConfig.sessionSecret,
     LOG_LEVEL: 'fatal',
   });
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => countBlocked(database.db)).toBe(1);
   const stopped = product.stop();
   await expect.poll(() => opens(Number(new URL(product.origin).port)), { interval: 10 }).toBe(false);
-  expect(await waiting()).toBe(1);
+  expect(await countBlocked(database.db)).toBe(1);
   await other.query('ROLLBACK');
   other.release();
   expect(await stopped).toBe(0);

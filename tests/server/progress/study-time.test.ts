@@ -7,6 +7,7 @@ import { countStudyTime } from '#server/features/progress/study-time.repository.
 import { studySessions } from '#server/db/schema/learning.ts';
 import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
+import { countBlocked } from '#tests/support/server/race.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;
@@ -70,15 +71,10 @@ describe('a second of a student', () => {
     await report(0, 10);
     const now = world.deps.now();
     const claim = { seconds: 600, now, midnight: startOfDayIn('Asia/Kolkata', '2026-11-21') };
-    const isSomebodyWaiting = async () => {
-      const { rows } = await db.execute(sql`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-      return rows.length > 0;
-    };
     const { first, second } = await besideTransaction(db, async (tx) => {
       await tx.execute(sql`SELECT FROM learner_records WHERE user_id = ${userId} FOR UPDATE`);
       const waiting = db.transaction((other) => countStudyTime(other, userId, claim));
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await expect.poll(() => countBlocked(db)).toBe(1);
       return { first: await countStudyTime(tx, userId, claim), second: { waiting } };
     });
     expect([first.seconds, (await second.waiting).seconds]).toEqual([590, 0]);

@@ -1,5 +1,13 @@
+import type { Pool, PoolClient } from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+
+/** How many connections of this database wait for a lock (lock contention) that another one holds. */
+export async function countBlocked({ $client }: { $client: Pool | PoolClient }): Promise<number> {
+  const { rowCount } = await $client.query(`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rowCount ?? 0;
+}
 
 /**
  * Forces a race condition in a concurrency test: lets calls reach a table's first write together, when each has read
@@ -24,10 +32,8 @@ export async function raceTo<Result>(
     running.catch(() => {});
     await vi.waitFor(
       async () => {
-        const { rows } = await gate.query<{ n: number }>(`
-          SELECT count(*)::int AS n FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-        if ((rows[0]?.n ?? 0) < waiting) throw new Error(`${rows[0]?.n} of ${waiting} have come so far.`);
+        const count = await countBlocked({ $client: gate });
+        if (count < waiting) throw new Error(`${count} of ${waiting} have come so far.`);
       },
       { timeout: 2_500, interval: 10 },
     );
