@@ -11,10 +11,10 @@ export const callAllowances = pgTable('call_allowances', {
 export const callTotals = pgTable('call_totals', {
   key: text('key').primaryKey(),
   restoredAt: at('restored_at').notNull(),
-  /** What a server told last. */
+  /** What a server reported last. */
   added: interval('added').notNull(),
   /** When, by the clock of that server; none of a version before this column. */
-  toldAt: at('told_at'),
+  reportedAt: at('told_at'),
 });
 
 /** How often a model was asked on a day in UTC. */

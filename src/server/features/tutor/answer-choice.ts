@@ -1,6 +1,6 @@
 import type { TutorCitation } from '#contract/contract.ts';
 import { isAnswer, isDoubtful, isFar, isLiteral, isUnanswerable, likelihoodIn } from './answer-threshold.ts';
-import { hasTermsOf, isOnAskedTerm } from './told-terms.ts';
+import { coversTerms, isOnAskedTerm } from './term-coverage.ts';
 import { explanationIn } from './bank-explanation.ts';
 import { decidesLess, decidingPassageFirst } from './yes-no-ranking.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
@@ -181,7 +181,7 @@ export function chooseAnswer(
       !areLiteral(searched) &&
       (isOneSided(result, { first, both }) ||
         (isOfOther && !isOnNames(best, query)) ||
-        (isDoubtful(searched) && !hasTermsOf(result.terms, said)) ||
+        (isDoubtful(searched) && !coversTerms(result.terms, said)) ||
         lacksAnswerType(query, said) ||
         isOfOtherTerm(query, { best, terms: result.terms })),
     likelihood: likelihoodIn(searched),

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { NextSubtopic } from '#contract/contract.ts';
 import { deviceZone } from '#web/browser/device-zone.ts';
 import { spanInWords } from '#web/components/community/figures.ts';
-import { canBeDone } from '#web/components/community/quest-reach.ts';
+import { canCompleteInTime } from '#web/components/community/quest-deadline.ts';
 import { Delayed } from '#web/components/learning/delayed.tsx';
 import { deadlineInWords } from '#web/components/learning/deadline.ts';
 import { TimeLeft } from '#web/components/time-left.tsx';
@@ -46,7 +46,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
   const quests = challenges?.filter(({ kind }) => kind === 'quest');
   if (phase === 'failed') return null;
   const endsAt = quests?.[0]?.endsAt;
-  const shown = quests?.filter((quest) => canBeDone(quest, clock.now(), deviceZone())) ?? [];
+  const shown = quests?.filter((quest) => canCompleteInTime(quest, clock.now(), deviceZone())) ?? [];
   return (
     <Box component="section" aria-labelledby="this-week">
       <Stack

@@ -7,7 +7,7 @@ import { NoteForm } from '#web/note-editor/note-form.tsx';
 import { RecoveredNewNote } from '#web/note-editor/recovered-new-note.tsx';
 import { selectPhase, selectSubtopicId } from '#web/note-editor/student-note-editor.selectors.ts';
 import type { StudentNoteEditorRef } from '#web/note-editor/use-student-note-editor.ts';
-import { LessonChoice } from './lesson-choice.tsx';
+import { LessonSelect } from './lesson-select.tsx';
 import type { LessonPlace } from './note-leaves.ts';
 
 interface NewNoteProps {
@@ -20,7 +20,7 @@ function NoteLesson({ editor, places }: NewNoteProps) {
   const subtopicId = useSelector(editor, selectSubtopicId);
   const phase = useSelector(editor, selectPhase);
   return (
-    <LessonChoice
+    <LessonSelect
       value={subtopicId}
       isDisabled={phase !== 'editing'}
       places={places}

@@ -54,8 +54,11 @@ function QuestionLinks({ title, indexes, isFlagged = false, onGo }: QuestionLink
 /** Milliseconds in which a key pressed twice would answer a question that nobody has read. */
 const READING_TIME = 600;
 
-/** The Enter that opened the dialog, held down or pressed once more, presses none of its buttons; nor does the space bar. */
-function useUnhurriedKeys(now: () => number): (event: ReactKeyboardEvent) => void {
+/**
+ * Prevents an accidental submit by key repeat: the Enter that opened the dialog, held down or pressed once more, presses
+ * none of its buttons; nor does the space bar.
+ */
+function useEarlyKeyGuard(now: () => number): (event: ReactKeyboardEvent) => void {
   const [openedAt] = useState(now);
   return (event) => {
     const presses = event.key === 'Enter' || event.key === ' ';
@@ -69,7 +72,7 @@ function ReviewSheet({ view, controls: { send }, now, onGo }: QuizDialogProps & 
   const total = view.questions.length;
   const unanswered = [...view.questions.keys()].filter((index) => !isAnswered(answers, index));
   const isLeft = unanswered.length + flagged.length > 0;
-  const onKeyDown = useUnhurriedKeys(now);
+  const onKeyDown = useEarlyKeyGuard(now);
   const go = (index: number) => {
     send({ type: 'question.goTo', index });
     onGo();

@@ -4,7 +4,7 @@ import { deviceZone } from '#web/browser/device-zone.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { nearestQuest } from '#web/components/community/nearest-quest.ts';
 import { questPlaceOf } from '#web/components/community/quest-place.ts';
-import { canBeDone } from '#web/components/community/quest-reach.ts';
+import { canCompleteInTime } from '#web/components/community/quest-deadline.ts';
 import { tomorrowTasks } from '#web/components/community/tomorrow-tasks.ts';
 import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
@@ -45,7 +45,7 @@ function questOfTheWeek(
   }
   const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
   const [open] = quests
-    .filter((quest) => !quest.done && canBeDone(quest, now, deviceZone()))
+    .filter((quest) => !quest.done && canCompleteInTime(quest, now, deviceZone()))
     .toSorted((one, other) => other.progress / other.goal - one.progress / one.goal);
   if (open) {
     const { progress, goal, xp } = open;

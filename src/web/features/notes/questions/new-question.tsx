@@ -10,7 +10,7 @@ import { randomId } from '#web/api/random-id.ts';
 import { t } from '#web/language/language.ts';
 import { RecoveredDraft } from '#web/note-editor/recovered-draft.tsx';
 import { useFocusBack } from '#web/note-editor/use-focus-back.ts';
-import { LessonChoice } from '../lesson-choice.tsx';
+import { LessonSelect } from '../lesson-select.tsx';
 import type { LessonPlace } from '../note-leaves.ts';
 import { SavedStatus } from '../saved-status.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -79,7 +79,7 @@ export function NewQuestion({ ids, places, firstPlace, onSaved }: NewQuestionPro
             onSave={() => editor.send({ type: 'question.save' })}
             onCancel={() => editor.send({ type: 'question.cancel' })}
           >
-            <LessonChoice value={draft.subtopicId} isDisabled={isBusy} places={places} onChoose={choose} />
+            <LessonSelect value={draft.subtopicId} isDisabled={isBusy} places={places} onChoose={choose} />
           </QuestionForm>
         </CardContent>
       </Card>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TIME_ZONE, startOfDayIn } from '#domain/progress/calendar.ts';
 import { buildQuest } from '#tests/machines/community/board-fixtures.ts';
-import { canBeDone, daysThatCount } from '#web/components/community/quest-reach.ts';
+import { canCompleteInTime, countRemainingDays } from '#web/components/community/quest-deadline.ts';
 
 const STUDY = 'Answer questions on 4 days this week';
 const DAILY = 'Answer the question of the day on 3 days';
@@ -21,13 +21,13 @@ describe('the days that can still count for a quest', () => {
     ['on Sunday once it counts', '2026-11-22T09:00', true, 0],
     ['after its week', '2026-11-23T00:00', false, 0],
   ])('are counted %s', (_, now, isTodayCounted, days) => {
-    expect(daysThatCount(study(0, isTodayCounted), at(now), DEFAULT_TIME_ZONE)).toBe(days);
-    expect(daysThatCount(daily(0, isTodayCounted), at(now), DEFAULT_TIME_ZONE)).toBe(days);
+    expect(countRemainingDays(study(0, isTodayCounted), at(now), DEFAULT_TIME_ZONE)).toBe(days);
+    expect(countRemainingDays(daily(0, isTodayCounted), at(now), DEFAULT_TIME_ZONE)).toBe(days);
   });
 
   it('are those of the question, not of the student far in the east whose week ends before it', () => {
     const quest = { ...daily(0), endsAt: '2026-11-22T10:00:00.000Z' };
-    expect(daysThatCount(quest, at('2026-11-21T16:30'), DEFAULT_TIME_ZONE)).toBe(2);
+    expect(countRemainingDays(quest, at('2026-11-21T16:30'), DEFAULT_TIME_ZONE)).toBe(2);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the days that can still count for a quest', () => {
     ['Pacific/Kiritimati', '2026-11-22T23:00+14:00', 1],
   ])('are no question of the day past the Sunday of India, in %s at %s', (zone, now, days) => {
     const endsAt = startOfDayIn(zone, '2026-11-23').toISOString();
-    expect(daysThatCount({ ...daily(0), endsAt }, Date.parse(now), zone)).toBe(days);
+    expect(countRemainingDays({ ...daily(0), endsAt }, Date.parse(now), zone)).toBe(days);
   });
 
   it.each([
@@ -54,15 +54,15 @@ describe('the days that can still count for a quest', () => {
     ['Monday of a week with a Sunday of 25 hours', '2026-10-26', '2026-10-19T00:30+01:00', 7],
   ])('are days of the calendar where the student is, in the %s', (_, nextMonday, now, days) => {
     const endsAt = startOfDayIn('Europe/London', nextMonday).toISOString();
-    expect(daysThatCount({ ...study(0), endsAt }, Date.parse(now), 'Europe/London')).toBe(days);
+    expect(countRemainingDays({ ...study(0), endsAt }, Date.parse(now), 'Europe/London')).toBe(days);
   });
 
   it('are days of 24 hours before the end where the device is in another zone than the student', () => {
-    expect(daysThatCount(study(0), at('2026-11-22T01:00'), 'America/New_York')).toBe(1);
+    expect(countRemainingDays(study(0), at('2026-11-22T01:00'), 'America/New_York')).toBe(1);
   });
 
   it('are not asked of a quest about lessons', () => {
-    expect(daysThatCount(buildQuest(3), at('2026-11-22T09:00'), DEFAULT_TIME_ZONE)).toBeNull();
+    expect(countRemainingDays(buildQuest(3), at('2026-11-22T09:00'), DEFAULT_TIME_ZONE)).toBeNull();
   });
 });
 
@@ -74,6 +74,6 @@ describe('a quest', () => {
     ['that is done', { ...study(4, true), done: true }, '2026-11-22T09:00', true],
     ['about lessons', buildQuest(3), '2026-11-22T23:59', true],
   ])('%s can be done: %#', (_, quest, now, isPossible) => {
-    expect(canBeDone(quest, at(now), DEFAULT_TIME_ZONE)).toBe(isPossible);
+    expect(canCompleteInTime(quest, at(now), DEFAULT_TIME_ZONE)).toBe(isPossible);
   });
 });

@@ -5,18 +5,18 @@ import { count } from './search/counted-text.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import { surelyRead, type Term } from './search/query-terms.ts';
 
-/** Of what the words of a question weigh; those that no lesson knows are among them. */
-const TOLD = 0.8;
+/** Of what the query terms weigh; those that no lesson knows are among them. */
+const MIN_COVERAGE = 0.8;
 /** What a sentence says of a thing that it is. */
-const DEFINES = 0.8;
+const MIN_DEFINITION_SCORE = 0.8;
 /** A longer heading is of something else besides. */
 const LONGEST_HEADING = 6;
 
-/** Whether what a student names stands in a text, letter for letter or nearly so. */
-export function hasTermsOf(terms: readonly Term[], text: string): boolean {
+/** Query term coverage: whether a text contains the terms that a student names, letter for letter or nearly so. */
+export function coversTerms(terms: readonly Term[], text: string): boolean {
   const { times } = count(text);
-  const told = terms.filter((term) => surelyRead(term).some(({ stem }) => times.has(stem)));
-  return terms.length > 0 && weightOf(told) >= TOLD * weightOf(terms);
+  const covered = terms.filter((term) => surelyRead(term).some(({ stem }) => times.has(stem)));
+  return terms.length > 0 && weightOf(covered) >= MIN_COVERAGE * weightOf(terms);
 }
 
 /** Whether a passage is on the very thing that a student asks the meaning of: its heading names it, or a sentence defines it. */
@@ -26,7 +26,7 @@ export function isOnAskedTerm(
 ): boolean {
   if (!asksWhatItIs(query) || terms.length === 0) return false;
   if (terms.some((term) => surelyRead(term).length === 0)) return false;
-  const isHeading = !isFaq && heading.split(/\s+/).length <= LONGEST_HEADING && hasTermsOf(terms, heading);
+  const isHeading = !isFaq && heading.split(/\s+/).length <= LONGEST_HEADING && coversTerms(terms, heading);
   const units = unitsOf({ passage: text, counterpart: counterpartPassagesOf(lesson)?.[at]?.text });
-  return isHeading || units.some((unit) => defines(unit, terms) >= DEFINES);
+  return isHeading || units.some((unit) => defines(unit, terms) >= MIN_DEFINITION_SCORE);
 }

@@ -31,10 +31,10 @@ function questionDaysLeft(end: number, now: number): number {
 }
 
 /**
- * So many days can still count for a quest about days, before its week is over; null for one about anything else. `zone`
- * is that of the device.
+ * The remaining days of a quest about days: so many can still count before its deadline, the end of its week; null for a
+ * quest about anything else. `zone` is that of the device.
  */
-export function daysThatCount(quest: Challenge, now: number, zone: string): number | null {
+export function countRemainingDays(quest: Challenge, now: number, zone: string): number | null {
   const end = Date.parse(quest.endsAt);
   const today = quest.isTodayCounted ? 1 : 0;
   switch (questKindOf(quest)) {
@@ -47,8 +47,8 @@ export function daysThatCount(quest: Challenge, now: number, zone: string): numb
   }
 }
 
-/** Whether a quest is done or what is left of its week is enough for it. */
-export function canBeDone(quest: Challenge, now: number, zone: string): boolean {
-  const days = daysThatCount(quest, now, zone);
+/** Whether a quest is done, or can still be completed before its deadline: the remaining days are enough for it. */
+export function canCompleteInTime(quest: Challenge, now: number, zone: string): boolean {
+  const days = countRemainingDays(quest, now, zone);
   return quest.done || days === null || quest.goal - quest.progress <= days;
 }

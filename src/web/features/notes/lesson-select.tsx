@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { t } from '#web/language/language.ts';
 import type { LessonPlace } from './note-leaves.ts';
 
-interface LessonChoiceProps {
+interface LessonSelectProps {
   value: string;
   isDisabled: boolean;
   /** Lessons to choose from, in reading order. */
@@ -14,8 +14,8 @@ interface LessonChoiceProps {
   onChoose: (subtopicId: string) => void;
 }
 
-/** The lesson that a new note or question is about. */
-export function LessonChoice({ value, isDisabled, places, onChoose }: LessonChoiceProps) {
+/** A dropdown of lessons by chapter: which one a new note or question is about. */
+export function LessonSelect({ value, isDisabled, places, onChoose }: LessonSelectProps) {
   const id = useId();
   const chapters = [...new Set(places.map(({ chapterName }) => chapterName))];
   return (
