@@ -46,8 +46,8 @@ const BEGIN = { name: 'transaction.begin', text: 'BEGIN', values: [] };
 const RETRYABLE_CODES = ['40001', '40P01'];
 
 /**
- * Runs `work` in one transaction (read committed) of at most 5 seconds. An error rolls it back; after a deadlock or a
- * serialization failure it is tried again, up to three times (R80), so `work` must do nothing but talk to the database.
+ * Runs `work` in one transaction (read committed) of at most 5 seconds. An error rolls it back; the deadlock retry tries
+ * it again, after a serialization failure too, up to three times (R80), so `work` must do nothing but talk to the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

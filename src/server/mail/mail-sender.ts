@@ -25,8 +25,8 @@ export interface MailSender {
 /** By then the answer is out, and what the mail costs shows in no time that anybody could measure. */
 const AFTER_ANSWER_MS = 50;
 /**
- * The email retry, in memory, without an outbox or a dead letter queue: mail servers often turn a stranger away the first
- * time; what still waits when the server stops is not sent.
+ * The email retry of an email queue in memory, without an outbox or a dead letter queue: mail servers often turn a
+ * stranger away the first time; what still waits when the server stops is not sent.
  */
 const RETRY_AFTER_MS = [2_000, 30_000] as const;
 

@@ -21,9 +21,9 @@ export function nextCursor(rows: readonly PageRow<{ id: string }>[]): string | n
 }
 
 /**
- * Keyset pagination of notes and the like, a pagination with a cursor: SQL of a list of a student's own rows (`$1`),
- * newest first, those older than the row `$2`, the page cursor, where it is given, at most 200 and about 300 KB of
- * JSON (R33). `columns` hold `id` and `created_at` under these names.
+ * Cursor pagination (keyset pagination) of notes and the like: SQL of a list of a student's own rows (`$1`), newest
+ * first, those older than the row `$2`, the page cursor, where it is given, at most 200 and about 300 KB of JSON
+ * (R33). `columns` hold `id` and `created_at` under these names.
  */
 export function newestPage({ table, columns, conditions, texts, json = [] }: PageOf): string {
   const bytes = [...texts, ...json].map((text) => `octet_length(to_json(${text})::text)`).join(' + ');
