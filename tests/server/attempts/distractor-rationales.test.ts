@@ -4,13 +4,8 @@ import { contentId } from '#server/content/content-ids.ts';
 import { distractorRationalesOf } from '#server/content/distractor-rationales.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  callBy,
-  POLITY,
-  SATURDAY,
-  UPSC_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);

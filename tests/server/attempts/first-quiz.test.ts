@@ -6,14 +6,8 @@ import { profiles } from '#server/db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
 import { createStartFinder } from '#server/features/attempts/reading.service.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  HISTORY,
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { HISTORY, POLITY, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const MINUTE = 60_000;
 const ALGORITHMS = contentId('subject', 'data-structures-and-algorithms');

@@ -7,13 +7,8 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { questions, subtopics } from '#server/db/schema/catalogue.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  callBy,
-  POLITY,
-  SATURDAY,
-  UPSC_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');
 const CONSTITUTION = contentId('chapter', 'indian-polity/the-constitution');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rationaleField } from '#server/content/distractor-rationales.ts';
-import { PYTHON_COURSE, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, idsOf, refused } from './practice-calls.ts';
 
 const world = await useLearningWorld();

@@ -9,14 +9,8 @@ import {
 } from '#server/features/attempts/practice/practice-retention.ts';
 import { createProgressRepository } from '#server/features/progress/progress.repository.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  FREE_OF_LESSON,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');

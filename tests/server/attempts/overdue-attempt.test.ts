@@ -6,7 +6,8 @@ import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
 import { startSweeper, sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { PYTHON, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const DAY_S = 86_400;
 const DEADLINE_S = 1800;

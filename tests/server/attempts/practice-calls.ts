@@ -5,7 +5,8 @@ import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { type LearningWorld, PYTHON, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { type LearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 export const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 

@@ -6,15 +6,8 @@ import { chapters, questions, subtopics, topics } from '#server/db/schema/catalo
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  FREE_OF_LESSON,
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, POLITY, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { NUMBERS, createPracticeCalls, idsOf, refused } from './practice-calls.ts';
 
 const world = await useLearningWorld();

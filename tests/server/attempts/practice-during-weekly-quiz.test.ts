@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepOverdueAttempts } from '#server/features/attempts/sweeper.ts';
-import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, refused } from './practice-calls.ts';
 
 const world = await useLearningWorld();

@@ -3,13 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMap, OpenAttempt } from '#contract/contract.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  NOBODY,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const DEADLINE_S = 1800;
 const TAB_ONE = 'tab-one-1';

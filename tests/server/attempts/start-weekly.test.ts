@@ -4,16 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { questions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts, weeklyReports } from '#server/db/schema/quizzes.ts';
-import {
-  NOBODY,
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 

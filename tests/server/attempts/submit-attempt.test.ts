@@ -5,14 +5,8 @@ import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { createBadgesHandlers } from '#server/features/badges/badges.handlers.ts';
-import {
-  LESSON_QUESTIONS,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { LESSON_QUESTIONS, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';

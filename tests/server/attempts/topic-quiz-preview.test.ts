@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
-import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createPracticeCalls, idsOf } from './practice-calls.ts';
 
 const world = await useLearningWorld();

@@ -3,11 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_QUIZ_QUESTIONS } from '#domain/assessment/quiz-rules.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  LESSON_QUESTIONS,
-  PYTHON_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { LESSON_QUESTIONS, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 

@@ -7,11 +7,8 @@ import { XP_RULES } from '#domain/progress/xp.ts';
 import { runMigrations } from '#server/db/run-migrations.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
-import {
-  LESSON_QUESTIONS,
-  PYTHON_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { LESSON_QUESTIONS, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createTestDatabase } from '#tests/support/server/test-database.ts';
 import { createWeeklyCalls, outcomeOf } from '#tests/support/server/weekly-calls.ts';
 

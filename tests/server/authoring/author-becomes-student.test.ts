@@ -13,13 +13,8 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import type { Problem } from '#server/http/problem.ts';
 import { createStudyDaysRepository } from '#server/features/progress/study-days.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  callBy,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { countBlocked } from '#tests/support/server/race.ts';
 import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 

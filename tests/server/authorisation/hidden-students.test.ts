@@ -9,13 +9,8 @@ import { loadContract } from '#server/http/contract-document.ts';
 import { OPEN_OPERATIONS } from '#server/http/handlers.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { createBoardStudent } from '#tests/support/server/board-fixtures.ts';
-import {
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { TEST_PASSWORD_COST } from '#tests/support/server/test-app.ts';
 import { UNLIMITED } from '#tools/load/unlimited.ts';
 

@@ -11,14 +11,8 @@ import { createOwnQuery } from '#server/features/queries/queries.repository.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { newId } from '#tests/support/server/test-app.ts';
 import { placed } from '../queries/query-calls.ts';
 

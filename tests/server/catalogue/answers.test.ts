@@ -11,14 +11,8 @@ import { createProgressHandlers } from '#server/features/progress/progress.handl
 import { loadContract } from '#server/http/contract-document.ts';
 import type { OperationName } from '#server/http/handlers.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-  openCall,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { callBy, openCall, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 let userId: string;
 

@@ -10,15 +10,17 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import {
   FREE_OF_LESSON,
   HISTORY,
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
+  pythonSubtopic,
+} from '#tests/support/server/course-ids.ts';
+import {
+  NOBODY,
+  SATURDAY,
   callBy,
   countQueries,
-  pythonSubtopic,
   useLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 

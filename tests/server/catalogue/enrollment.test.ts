@@ -10,11 +10,10 @@ import {
 } from '#server/features/catalogue/catalogue.handlers.ts';
 import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
+import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import {
   NOBODY,
-  PYTHON_COURSE,
   SATURDAY,
-  UPSC_COURSE,
   callBy,
   countQueries,
   openCall,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock('2026-11-20T06:30:00.000Z');

@@ -5,7 +5,8 @@ import { activityDays } from '#server/db/schema/xp.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { PYTHON_COURSE, callBy, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { callBy } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
 const challenges = await useChallengeWorld();

@@ -8,7 +8,8 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { xpEvents, xpTotals } from '#server/db/schema/xp.ts';
 import type { Problem } from '#server/http/problem.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { PYTHON_COURSE, SATURDAY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
 const challenges = await useChallengeWorld();

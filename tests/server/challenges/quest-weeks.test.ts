@@ -4,7 +4,7 @@ import { enrollments } from '#server/db/schema/learning.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
 const WEDNESDAY = new Date('2026-11-18T04:30:00Z');

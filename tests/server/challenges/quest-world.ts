@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { weeklyQuests } from '#server/db/schema/community.ts';
 import { activityDays } from '#server/db/schema/xp.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { useChallengeWorld } from './challenge-world.ts';
 
 /** Wednesday and Sunday of one week, at ten in Kolkata. */

@@ -6,7 +6,7 @@ import { enrollments, subtopicProgress } from '#server/db/schema/learning.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { buildWeeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
-import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { useQuestWorld, WEDNESDAY } from './quest-world.ts';
 
 /** Weeks before, for lessons that are no part of the pace. */

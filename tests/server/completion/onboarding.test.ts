@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#server/content/load-content.ts';
-import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
 import { type ApiClient, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { answersTo } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { at, listAt } from './recorder.ts';
 import type { Story, Student } from './story-of-an-account.ts';
 

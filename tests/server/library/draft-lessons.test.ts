@@ -3,14 +3,8 @@ import { expect, test } from 'vitest';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 

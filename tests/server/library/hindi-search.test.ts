@@ -5,7 +5,8 @@ import { courses, subjects, subtopics, topics } from '#server/db/schema/catalogu
 import { hindiSearchWords } from '#server/words/hindi-search-words.ts';
 import { createHindiLessonsRepository } from '#server/features/library/hindi-lessons.repository.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
-import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const userId = await world.createStudent();

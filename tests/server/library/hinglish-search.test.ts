@@ -3,14 +3,8 @@ import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { withoutStopWords } from '#server/features/library/hindi/hindi-stop-words.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
-import {
-  NOBODY,
-  POLITY,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db, newId } = world.deps;

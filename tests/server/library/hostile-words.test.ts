@@ -3,15 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { createSpellingRepository, MOST_ALIKE } from '#server/features/library/spelling.repository.ts';
-import {
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { longestStretch } from '#tests/support/server/longest-stretch.ts';
 
 /** What the event loop watch calls a long stretch. */

@@ -2,15 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
-import {
-  callBy,
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  pythonSubtopic,
-  SATURDAY,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { NOBODY, callBy, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db, newId } = world.deps;

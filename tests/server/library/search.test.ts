@@ -5,16 +5,13 @@ import { notes, userQueries } from '#server/db/schema/notes.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import {
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
-  callBy,
   pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { contentId } from '#server/content/content-ids.ts';
 

@@ -4,13 +4,8 @@ import { bookmarks } from '#server/db/schema/notes.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import {
-  NOBODY,
-  PYTHON,
-  PYTHON_COURSE,
-  UPSC_COURSE,
-  pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { NOBODY } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');

@@ -6,13 +6,13 @@ import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
 import {
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   UPSC_COURSE,
   pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY } from '#tests/support/server/learning-fixtures.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');

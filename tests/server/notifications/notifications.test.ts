@@ -11,12 +11,8 @@ import { executeStatement } from '#server/db/named-statement.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { award } from '#server/features/profile/profile.service.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const handlers = createNotificationsHandlers(world.deps);

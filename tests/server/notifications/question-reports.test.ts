@@ -11,11 +11,11 @@ import { countFunctionScans } from '#tests/support/server/function-scans.ts';
 import {
   FREE_OF_LESSON,
   LESSON_QUESTIONS,
-  NOBODY,
   PYTHON,
   PYTHON_COURSE,
   pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY } from '#tests/support/server/learning-fixtures.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock();

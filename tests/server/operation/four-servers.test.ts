@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/support/product/product.ts';
 import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
 import {
   type KeepAliveClient,
   createKeepAliveClient,

@@ -10,7 +10,7 @@ import { scaled } from '#tests/support/scale.ts';
 import { type TestStudent, createApiClient, registerStudent } from '#tests/support/server/api-client.ts';
 import { answersTo, completeSubtopics, insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

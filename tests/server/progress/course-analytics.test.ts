@@ -2,15 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import {
-  NOBODY,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');

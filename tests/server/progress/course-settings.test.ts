@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CourseSettingsChange } from '#contract/contract.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const server = await useTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareStudent } from '#tests/support/product/prepared-student.ts';
-import { pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { pythonSubtopic } from '#tests/support/server/course-ids.ts';
 import { TEST_ORIGIN, useTestApp } from '#tests/support/server/test-app.ts';
 
 const app = await useTestApp();

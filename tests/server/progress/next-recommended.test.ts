@@ -11,12 +11,10 @@ import {
   HISTORY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
-  callBy,
   pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { NUMBERS, PREAMBLE, createSummaryCalls } from './summary-calls.ts';
 
 const NAMES = pythonSubtopic('first-steps/names-and-assignment');

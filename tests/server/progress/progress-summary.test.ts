@@ -16,14 +16,8 @@ import {
   insertReviewCards,
 } from '#tests/support/server/attempt-fixtures.ts';
 import { giveXp } from '#tests/support/server/board-fixtures.ts';
-import {
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { ASSEMBLY, NUMBERS, PREAMBLE, createSummaryCalls } from './summary-calls.ts';
 
 // XP and attempts stand here as bare figures, without a ledger and reports.

@@ -8,16 +8,8 @@ import { seed } from '#server/seed/seed.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  countQueries,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, countQueries, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 // A year of study stands here as bare rows.
 const world = await useLearningWorld({ invariants: 'unchecked' });

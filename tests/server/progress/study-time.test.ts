@@ -5,7 +5,8 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { countStudyTime } from '#server/features/progress/study-time.repository.ts';
 import { studySessions } from '#server/db/schema/learning.ts';
-import { PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { besideTransaction } from '#tests/support/server/transaction-scope.ts';
 import { countBlocked } from '#tests/support/server/race.ts';
 

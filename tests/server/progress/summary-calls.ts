@@ -2,12 +2,8 @@ import { contentId } from '#server/content/content-ids.ts';
 import type { SubtopicProgressUpdate } from '#contract/contract.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
-import {
-  type LearningWorld,
-  PYTHON_COURSE,
-  callBy,
-  pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
 export const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');
 export const PREAMBLE = contentId('subtopic', 'indian-polity/the-constitution/preamble');

@@ -2,12 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  FREE_OF_LESSON,
-  PYTHON_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);

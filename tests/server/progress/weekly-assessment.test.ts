@@ -9,16 +9,13 @@ import { findWeeklyPool } from '#server/features/progress/weekly-assessment.repo
 import { buildWeeklyAttempt } from '#tests/support/server/attempt-fixtures.ts';
 import {
   LESSON_QUESTIONS,
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
-  callBy,
   pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const FILES = ['numbers-and-text', 'names-and-assignment', 'conditions-and-truth', 'loops-and-ranges'];
 const ASSESSMENT = `2026-W47-${PYTHON}`;

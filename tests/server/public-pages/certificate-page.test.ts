@@ -7,12 +7,8 @@ import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { insertHouses } from '#tests/support/server/attempt-fixtures.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { createBoardStudent } from '#tests/support/server/board-fixtures.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  UPSC_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { TEST_PASSWORD_COST } from '#tests/support/server/test-app.ts';
 
 const CODE = 'WZ-7F3K-9QPM';

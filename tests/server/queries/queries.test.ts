@@ -9,7 +9,7 @@ import {
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { raceTo } from '#tests/support/server/race.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import { QUESTION, WRONG_PLACES, placed, queryCallsOf, storeQueries } from './query-calls.ts';

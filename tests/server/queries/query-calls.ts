@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { userQueries } from '#server/db/schema/notes.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import {
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
   UPSC_COURSE,
   pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY } from '#tests/support/server/learning-fixtures.ts';
 import { newId } from '#tests/support/server/test-app.ts';
 
 export const NAMES = pythonSubtopic('first-steps/names-and-assignment');

@@ -4,7 +4,7 @@ import { createQueriesRepository, createUserQuery } from '#server/features/queri
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { pagesOf } from '#tests/support/server/pages-read.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';
 import {

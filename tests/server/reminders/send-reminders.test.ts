@@ -8,7 +8,7 @@ import { sendDueReminders } from '#server/features/reminders/send-reminders.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import type { TestStudent } from '#tests/support/server/api-client.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { createReminded } from '#tests/support/server/reminded-student.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
 import { newId, useTestApp } from '#tests/support/server/test-app.ts';

@@ -5,7 +5,8 @@ import { completions, profiles, users } from '#server/db/schema/accounts.ts';
 import { createCertificateCode } from '#server/features/reports/certificate-code.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
-import { PYTHON_COURSE, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createReportCalls } from './report-calls.ts';
 
 const world = await useLearningWorld();

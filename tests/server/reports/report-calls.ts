@@ -5,13 +5,8 @@ import { createReadingService } from '#server/features/attempts/reading.service.
 import { createReportsHandlers } from '#server/features/reports/reports.handlers.ts';
 import { beginEarlier } from '#tests/support/server/attempt-fixtures.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  type LearningWorld,
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-  openCall,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { type LearningWorld, callBy, openCall } from '#tests/support/server/learning-fixtures.ts';
 
 interface Claim {
   subjectId?: string;

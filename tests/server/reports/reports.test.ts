@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/accounts.ts';
 import { weeklyReports } from '#server/db/schema/quizzes.ts';
 import { xpEvents } from '#server/db/schema/xp.ts';
-import {
-  NOBODY,
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { createReportCalls } from './report-calls.ts';
 
 const world = await useLearningWorld();

@@ -4,14 +4,8 @@ import { subtopics } from '#server/db/schema/catalogue.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { countFunctionScans } from '#tests/support/server/function-scans.ts';
-import {
-  FREE_OF_LESSON,
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);

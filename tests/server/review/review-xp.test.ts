@@ -9,12 +9,8 @@ import { activityDays } from '#server/db/schema/xp.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { insertReviewCards } from '#tests/support/server/attempt-fixtures.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import {
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;

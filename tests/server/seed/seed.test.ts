@@ -12,16 +12,8 @@ import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { anonymiseLedger } from '#server/awards/xp-ledger.repository.ts';
-import {
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  countQueries,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, countQueries, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const deps = world.deps;

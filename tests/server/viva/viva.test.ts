@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createVivaHandlers } from '#server/features/viva/viva.handlers.ts';
-import {
-  NOBODY,
-  POLITY,
-  PYTHON,
-  PYTHON_COURSE,
-  UPSC_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { NOBODY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 let userId: string;

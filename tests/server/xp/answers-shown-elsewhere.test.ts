@@ -5,13 +5,8 @@ import { dailyQuestions } from '#server/db/schema/community.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { createReviewHandlers } from '#server/features/review/review.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  FREE_OF_LESSON,
-  PYTHON,
-  PYTHON_COURSE,
-  UPSC_COURSE,
-  callBy,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy } from '#tests/support/server/learning-fixtures.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import { useChallengeWorld } from '../challenges/challenge-world.ts';
 import { place as PREAMBLE } from '../tutor/preamble-question.ts';

@@ -9,7 +9,7 @@ import { userQueries } from '#server/db/schema/notes.ts';
 import { hintLevelAfter } from '#server/features/tutor/hint-levels.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { useChallengeWorld } from '../challenges/challenge-world.ts';
 import { turnsOf } from '../tutor/tutor-turns.ts';
 

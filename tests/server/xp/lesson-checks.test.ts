@@ -11,7 +11,8 @@ import { createProgressHandlers } from '#server/features/progress/progress.handl
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const { db } = world.deps;

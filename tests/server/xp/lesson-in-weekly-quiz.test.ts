@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GradedAttempt } from '#contract/contract.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
 
 const world = await useLearningWorld();

@@ -9,13 +9,8 @@ import { createCatalogueRepository } from '#server/features/catalogue/catalogue.
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  FREE_OF_LESSON,
-  type LearningWorld,
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { type LearningWorld, callBy } from '#tests/support/server/learning-fixtures.ts';
 
 /** Seconds. */
 export const HOUR = 3_600;

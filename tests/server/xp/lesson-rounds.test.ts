@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
-import {
-  FREE_OF_LESSON,
-  PYTHON_COURSE,
-  SATURDAY,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { HOUR, WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
 
 const world = await useLearningWorld();

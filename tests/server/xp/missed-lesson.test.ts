@@ -4,7 +4,8 @@ import { subtopics } from '#server/db/schema/catalogue.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createNextRecommended } from '#server/features/progress/course-progress.service.ts';
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
-import { PYTHON, PYTHON_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { HOUR, WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
 
 const world = await useLearningWorld();

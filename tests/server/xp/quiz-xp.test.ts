@@ -4,7 +4,8 @@ import { giveXp } from '#tests/support/server/board-fixtures.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import { callBy, pythonSubtopic, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
 const attempts = createAttemptCalls(world);

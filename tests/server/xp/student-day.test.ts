@@ -15,13 +15,8 @@ import { createReviewHandlers } from '#server/features/review/review.handlers.ts
 import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  callBy,
-  openCall,
-  pythonSubtopic,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { callBy, openCall } from '#tests/support/server/learning-fixtures.ts';
 import { useChallengeWorld } from '../challenges/challenge-world.ts';
 
 const challenges = await useChallengeWorld();

@@ -6,13 +6,8 @@ import { createXpHandlers } from '#server/features/xp/xp.handlers.ts';
 import { type XpAward, awardXp } from '#server/awards/xp-ledger.repository.ts';
 import { findBrokenInvariants } from '#tests/support/server/invariants.ts';
 import { recordsIn } from '#tests/support/server/student-records.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const TODAY = '2026-11-21';
 

@@ -4,7 +4,8 @@ import {
   createAttemptsHandlers,
 } from '#server/features/attempts/attempts.handlers.ts';
 import { answersTo, completeSubtopics } from './attempt-fixtures.ts';
-import { type LearningWorld, PYTHON, PYTHON_COURSE, SATURDAY, callBy } from './learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from './course-ids.ts';
+import { type LearningWorld, SATURDAY, callBy } from './learning-fixtures.ts';
 
 type Body<
   Name extends 'startQuizAttempt' | 'saveAttemptAnswers' | 'checkAttemptAnswer' | 'submitQuizAttempt',

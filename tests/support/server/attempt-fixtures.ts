@@ -7,7 +7,8 @@ import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { reviewCards } from '#server/db/schema/library.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { isReserved } from '#server/db/reserved-questions.ts';
-import { PYTHON, PYTHON_COURSE, SATURDAY } from './learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from './course-ids.ts';
+import { SATURDAY } from './learning-fixtures.ts';
 
 type AttemptRow = typeof quizAttempts.$inferInsert;
 let rows = 0;

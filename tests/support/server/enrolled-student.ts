@@ -1,5 +1,5 @@
 import { type TestStudent, registerStudent } from './api-client.ts';
-import { PYTHON_COURSE } from './learning-fixtures.ts';
+import { PYTHON_COURSE } from './course-ids.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An enrolled student, a fixture: signed in, and in some courses. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { RESERVED_QUESTIONS } from '#domain/assessment/reserved-questions.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { readConfig } from '#server/config.ts';
-import { contentId } from '#server/content/content-ids.ts';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import type { Caller } from '#server/http/handlers.ts';
@@ -12,20 +10,10 @@ import { type TestDatabase, createTestDatabase } from './test-database.ts';
 /** A Saturday, 10:00 in Kolkata. */
 export const SATURDAY = new Date('2026-11-21T04:30:00Z');
 
-export const PYTHON_COURSE = contentId('course', 'btech-computer-science-foundations');
-export const UPSC_COURSE = contentId('course', 'upsc-civil-services-foundation');
-export const PYTHON = contentId('subject', 'python-programming');
-export const POLITY = contentId('subject', 'indian-polity');
-export const HISTORY = contentId('subject', 'modern-indian-history');
-
-export const pythonSubtopic = (file: string) => contentId('subtopic', `python-programming/${file}`);
-
-/** So many questions the bank has of a shipped lesson, and so many of them are free to practise. */
-export const LESSON_QUESTIONS = 9;
-export const FREE_OF_LESSON = LESSON_QUESTIONS - RESERVED_QUESTIONS;
-
 /** An id that nothing has. */
 export const NOBODY = 'f'.repeat(24);
+
+export * from './course-ids.ts';
 
 /** The shipped courses in a database of one test file's own, a clock that stands still, and ids that count up. */
 export interface LearningWorld {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { profiles, users } from '#server/db/schema/accounts.ts';
 import type { TestStudent } from './api-client.ts';
 import { createEnrolled } from './enrolled-student.ts';
-import { PYTHON_COURSE } from './learning-fixtures.ts';
+import { PYTHON_COURSE } from './course-ids.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Reminded {

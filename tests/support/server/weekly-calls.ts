@@ -6,7 +6,8 @@ import { createCurrentCourses } from '#server/features/catalogue/current-courses
 import { createProgressHandlers } from '#server/features/progress/progress.handlers.ts';
 import { createAttemptCalls } from './attempt-calls.ts';
 import { beginEarlier } from './attempt-fixtures.ts';
-import { callBy, type LearningWorld, PYTHON, PYTHON_COURSE } from './learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE } from './course-ids.ts';
+import { callBy, type LearningWorld } from './learning-fixtures.ts';
 
 /** The weekly quiz of Python as a student meets it: what is told before, and what came of it. */
 export function createWeeklyCalls(world: LearningWorld) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerStudent } from '../api-client.ts';
-import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '../learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '../course-ids.ts';
 import { createBrowser } from '../test-app.ts';
 import { NoAnswer } from './keep-alive-client.ts';
 
