@@ -24,7 +24,12 @@ const run = (lists: ClanList[], kept: ClanList | null = null): Scenario<typeof c
     { type: 'leave.cancel' },
     { type: 'news.dismiss' },
   ],
-  refused: [{ type: 'clan.join', id: 'of-no-clan' }],
+  refused: [
+    { type: 'clan.join', id: 'of-no-clan' },
+    // The keeper's own seat, and one that nobody has.
+    { type: 'clan.handOver', seat: 1 },
+    { type: 'clan.handOver', seat: 9 },
+  ],
   outcomes: {
     loadClans: { done: lists },
     joinClan: { done: [mine(false)], error: [full, serverError] },
