@@ -78,6 +78,15 @@ describe('the rhythm of onboarding', () => {
     expect(checks.length).toBe(4);
   });
 
+  it('checks without another wait where the clock of the page was set back', async () => {
+    const { actor, check, checks } = arrive({ path: '/firstquiz' });
+    check();
+    await vi.advanceTimersByTimeAsync(5_000);
+    actor.send({ type: 'check.request', at: -60_000 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(checks).toEqual([100, 5_100]);
+  });
+
   it('redirects 500 ms after the decision and holds the journey screen until then', async () => {
     const { actor, check, facts, visit } = arrive();
     check();
