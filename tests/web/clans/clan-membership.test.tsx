@@ -174,6 +174,16 @@ describe('being in a clan', () => {
     expect(screen.queryByText(/goal/)).toBeNull();
   });
 
+  it.each([
+    ['the first member of a clan that has a keeper', 'Amber Finch', [true, false]],
+    ['no member of a clan of the academy', null, [false, false]],
+  ])('names %s as its keeper', async (_, keeper, named) => {
+    openClans([asMember({ keeper })]);
+    const list = within(await screen.findByRole('list', { name: 'Members of Night Compilers' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent.includes('Keeper'))).toEqual(named);
+  });
+
   it('leaves what is the keeper’s to the keeper', async () => {
     openClans([asMember()]);
     await screen.findByRole('list', { name: 'Members of Night Compilers' });
