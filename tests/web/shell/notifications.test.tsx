@@ -89,12 +89,16 @@ describe('the bell', () => {
     expect(bell.textContent).toBe('2');
   });
 
-  it('counts no further than nine', async () => {
+  it.each([
+    [9, '9'],
+    [10, '9+'],
+    [12, '9+'],
+  ])('counts no further than nine: %i are %s', async (unread, shown) => {
     open({
-      [LIST]: ok(Array.from({ length: 12 }, (_, n) => ({ ...closed, _id: `${n}`.padStart(24, '0') }))),
+      [LIST]: ok(Array.from({ length: unread }, (_, n) => ({ ...closed, _id: `${n}`.padStart(24, '0') }))),
     });
-    const bell = await screen.findByRole('button', { name: 'Notifications, 12 unread' });
-    expect(bell.textContent).toBe('9+');
+    const bell = await screen.findByRole('button', { name: `Notifications, ${unread} unread` });
+    expect(bell.textContent).toBe(shown);
   });
 
   it('is quiet while nothing is known, and when nothing is unread', async () => {
