@@ -31,6 +31,8 @@ describe('what is left of the day', () => {
     [5, 0, '5 questions left today.'],
     [1, 0, '1 question left today.'],
     [0, 1_800, `No questions left today. You can ask again from ${timeIn(1_800_000)}.`],
+    // Within a minute: not before the next one has begun.
+    [0, 1_790, `No questions left today. You can ask again from ${timeIn(1_790_000)}.`],
   ])('%i questions and %i s until the next: %s', async (left, reset, text) => {
     await openTutor({ [ASK]: answer(turnOn('passages'), left, reset) });
     await ask();
