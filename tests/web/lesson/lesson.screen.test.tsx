@@ -115,6 +115,21 @@ describe('LessonScreen', () => {
     await waitFor(() => expect(page.bodies).toEqual(bodies));
   });
 
+  it('adds up glances that are too short to be reported one by one', async () => {
+    let now = NOW;
+    const page = openPage(<LessonScreen />, { ...AT_LESSON, answers: good, now: () => now });
+    await screen.findByRole('button', { name: 'I knew this' });
+    now += 6_000;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    visibility.mockRestore();
+    now += 6_000;
+    cleanup();
+    await waitFor(() => expect(page.bodies).toEqual([{}, { timeSpent: 12 }]));
+  });
+
   it('enrols whoever comes to the lesson that the academy chose, once', async () => {
     const answers: Answers = {
       ...good,
