@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -164,6 +164,19 @@ describe('the house quiz', () => {
     const page = open({}, 'English', storage);
     expect(await screen.findByRole('button', { name: 'Join Lumina' })).toBeTruthy();
     expect(page.bodiesOf(PREDICT)).toHaveLength(1);
+  });
+
+  it('keeps the answers until the house is saved, and no longer', async () => {
+    const storage = forgetfulStorage();
+    const kept = () => storage.list().filter(({ key }) => key === 'house-draft').length;
+    const saved = buildCompletion({ housePredictionCompleted: true, assignedHouse: 'Lumina' });
+    open({ [SAVE]: inTurn(problem(503), ok(saved)) }, 'English', storage);
+    await answerAll();
+    await press('Join Lumina');
+    await screen.findByRole('button', { name: 'Save again' });
+    expect(kept()).toBe(1);
+    await press('Save again');
+    await waitFor(() => expect(kept()).toBe(0));
   });
 
   it('allows one appeal and no second', async () => {
