@@ -187,6 +187,20 @@ describe('keeping the answers', () => {
     expect(page.calls.slice(3)).toEqual([SAVE, SAVE, LEASE]);
   });
 
+  it('lets go of the attempt only once the server has what one left with', async () => {
+    let answer = (): void => undefined;
+    const held = (request: Request) =>
+      new Promise<Response>((resolve) => (answer = () => resolve(saved(request))));
+    const page = await openQuiz({ [SAVE]: held });
+    press('ArrowRight');
+    await click('Back');
+    await click('Leave');
+    expect(page.calls.slice(3)).toEqual([SAVE]);
+    answer();
+    await pass(0);
+    expect(page.calls.slice(3)).toEqual([SAVE, LEASE]);
+  });
+
   it('warns of closing the page only while an answer is not saved', async () => {
     await openQuiz();
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
