@@ -14,14 +14,23 @@ export function answerUnknownRoutes(
 ): void {
   const routes = contract.operations.map(({ method, path }) => ({
     method,
+    url: API_PREFIX + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     pattern: new RegExp(`^${API_PREFIX}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
+
+  const hasHead = ({ method, url }: { method: string; url: string }): boolean =>
+    method === 'GET' && app.hasRoute({ method: 'HEAD', url });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (/^\/api(\/|$)/.test(path)) {
-      const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-      throw methods.length > 0 ? wrongMethod(methods) : new Problem('not-found');
+      // An address may be that of several paths: /houses/all is one of /houses/{name} too.
+      const methods = new Set(
+        routes
+          .filter(({ pattern }) => pattern.test(path))
+          .flatMap(({ method, url }) => (hasHead({ method, url }) ? [method, 'HEAD'] : [method])),
+      );
+      throw methods.size > 0 ? wrongMethod([...methods]) : new Problem('not-found');
     }
     if (!webFiles) throw new Problem('not-found');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod(['GET', 'HEAD']);

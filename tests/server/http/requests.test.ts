@@ -80,12 +80,16 @@ describe('addresses (R30, R63)', () => {
   test('known with another method are a 405 that names the right ones (R30)', async () => {
     for (const [method, path, allow] of [
       ['GET', '/login', 'POST'],
-      ['PATCH', '/sessions', 'GET'],
+      ['PATCH', '/sessions', 'GET, HEAD'],
+      ['POST', '/houses/all', 'GET, HEAD'],
+      ['HEAD', '/leaderboard/events', 'GET'],
       ['OPTIONS', '/login', 'POST'],
       ['POST', `/user-queries/${id}/${id}/${id}/${id}/${id}/${id}`, 'PUT, DELETE'],
     ] as const) {
       const answer = await server.fetch(base + path, { method });
-      expect([path, answer.status, await answer.json()]).toEqual([path, 405, problem('method-not-allowed')]);
+      const text = await answer.text();
+      expect([path, answer.status]).toEqual([path, 405]);
+      if (method !== 'HEAD') expect(JSON.parse(text)).toEqual(problem('method-not-allowed'));
       expect(answer.headers.get('allow')).toBe(allow);
     }
   });
