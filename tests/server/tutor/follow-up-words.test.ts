@@ -120,3 +120,16 @@ test('the last answer is spoken of for ten minutes, unless it was about the ques
   const [step] = turn('').steps;
   expect(spokenOf(turn('explain this', { steps: step ? [{ ...step, questionId: 'q' }] : [] }))).toBe(false);
 });
+
+test('an example of a question of the bank is gone on from with that question, and not with what was named before', () => {
+  const [step] = turn('').steps;
+  if (!step) throw new Error('A turn has a step.');
+  const example = turn('give an example', { steps: [{ ...step, questionId: 'q' }] });
+  const explanation = { kind: 'explanation' as const, question: 'Which tree is full?', text: 'A.' };
+  const explained = turn('explain this', { steps: [{ ...step, questionId: 'q', parts: [explanation] }] });
+  const before = [example, explained, turn('what is a heap')];
+  for (const query of ['explain again', 'kyun'])
+    expect(carriedFrom(before, asked(query))?.asked.query).toContain('Which tree is full?');
+  // Where no turn quoted the question, nothing older is taken for it.
+  expect(carriedFrom([example, turn('what is a heap')], asked('why'))).toBeUndefined();
+});

@@ -66,14 +66,23 @@ export function matterOf(turn: AskedBefore): Matter | undefined {
   };
 }
 
-/** The question of the bank that a turn was about, in its own words; undefined where it was about none. */
-function bankQuestionOf({ steps }: AskedBefore): string | undefined {
-  const [first] = steps;
-  if (first?.questionId === undefined) return undefined;
-  const explained = first.parts?.find(({ kind }) => kind === 'explanation')?.question;
-  const quoted = first.text.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
-  return explained?.split('\n\n')[0] ?? (quoted.length > 0 ? quoted.join(' ') : undefined);
+/** The question of the bank that a turn quoted, in its own words; undefined where it quoted none. */
+function quotedQuestionOf({ steps: [first] }: AskedBefore): string | undefined {
+  const explained = first?.parts?.find(({ kind }) => kind === 'explanation')?.question;
+  const quoted = first?.text.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+  return explained?.split('\n\n')[0] ?? (quoted && quoted.length > 0 ? quoted.join(' ') : undefined);
 }
+
+const questionIdOf = ({ steps }: AskedBefore): string | undefined => steps[0]?.questionId;
+
+/** The question of the bank that a turn was about; an example of it does not quote it, as an earlier turn did. */
+const bankQuestionOf = (turn: AskedBefore, before: readonly AskedBefore[]): string | undefined =>
+  questionIdOf(turn) === undefined
+    ? undefined
+    : before
+        .filter((each) => questionIdOf(each) === questionIdOf(turn))
+        .map(quotedQuestionOf)
+        .find((text) => text !== undefined);
 
 /** What a question names of a lesson; empty where it goes on from another, or asks for something beside the lessons. */
 export const namedIn = (query: string): string =>
@@ -98,7 +107,7 @@ export function isStillSpokenOf(
   const [first] = last.steps;
   const isAnswer = last.citations.length > 0 || first?.parts?.some(({ kind }) => kind === 'carried') === true;
   const isRecent = at.getTime() - last.at.getTime() < STILL_SPOKEN_OF_MS;
-  return isAnswer && isRecent && first?.questionId !== questionId;
+  return isAnswer && isRecent && questionIdOf(last) !== questionId;
 }
 
 /** “One more” asks for what was asked for before: after an example for another one. */
@@ -144,12 +153,14 @@ export function carriedFrom(
     return { followUp, question: unanswered.query, asked, matter: undefined, isUnanswered: true };
   const since = before.slice(Math.max(0, at));
   const answered = at === -1 ? undefined : before[at];
-  const ofBank = answered && bankQuestionOf(answered);
+  const ofBank = answered && bankQuestionOf(answered, before);
+  // What was asked before the question of the bank is not what its example was of.
+  if (answered && ofBank === undefined && questionIdOf(answered) !== undefined) return undefined;
   const isOn = (turn: AskedBefore) =>
-    namedIn(turn.query) !== '' || (kind === undefined && bankQuestionOf(turn) !== undefined);
+    namedIn(turn.query) !== '' || (kind === undefined && bankQuestionOf(turn, before) !== undefined);
   const last = ofBank === undefined ? since.find(isOn) : answered;
   if (!last) return undefined;
-  const topic = ofBank ?? (topicIn(last.query) || (bankQuestionOf(last) ?? ''));
+  const topic = ofBank ?? (topicIn(last.query) || (bankQuestionOf(last, before) ?? ''));
   // What was said another way since stood elsewhere in the lesson.
   const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
   return {

@@ -1,3 +1,4 @@
+import type { TutorStep } from '#contract/contract.ts';
 import { explainedStep, mayTellKey, textOf } from './answer-parts.ts';
 import { citationsOn, openQuestionStep } from './hint-levels.ts';
 import type { Reply } from './lesson-replies.ts';
@@ -5,11 +6,17 @@ import { firstHintLevel, withNextLevel } from './model-steps.ts';
 import { withOption, wrongOptionIn } from './option-explanation.ts';
 import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
 import { asksAboutQuestion, asksForVerdict } from './search/asks-about-question.ts';
-import { asksAboutShownQuestion, namesWordsOf } from './search/asks-about-shown-question.ts';
+import {
+  asksAboutOwnAnswer,
+  asksAboutShownQuestion,
+  namesWordsOf,
+  optionOfShown,
+} from './search/asks-about-shown-question.ts';
 import { asksToExplainAgain } from './search/asks-to-explain-again.ts';
+import { type FollowUpKind, followUpOf } from './search/follow-up.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { Tutor } from './tutor-access.ts';
-import type { OpenQuestion } from './tutor.repository.ts';
+import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
 import { withhold, redactAnswerKeys } from './answer-key-redaction.ts';
 
 /** The question in front of a student, where an attempt of theirs asks it. */
@@ -56,21 +63,49 @@ export async function answerAboutOpenQuestion(
   const { repository, now } = tutor;
   const found = await retrieve(repository, userId, asked, now());
   if (!found.openQuestion) return undefined;
-  const { id: questionId, isShown } = asked.openQuestion;
-  const { step, citations } = isShown
+  const { isShown } = asked.openQuestion;
+  // Who has read the explanation and did not understand, or asks why, gets no second copy of it.
+  if (isShown && asksBeyondExplanation(asked.query, asked.openQuestion)) {
+    const before = await repository.listTurns(userId, asked.subtopicId);
+    if (isExplained(readOn(asked.openQuestion, { before, at: now() }))) return undefined;
+  }
+  const reply = isShown
     ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
     : await hintAtOpenQuestion(tutor, userId, { asked, found });
-  const [saidLast] = asksToExplainAgain(asked.query)
-    ? await repository.listSaid(userId, asked.subtopicId)
-    : [];
-  // Who did not understand the explanation gets no second copy of it.
-  if (isShown && saidLast?.includes(step.text)) return undefined;
-  const reply = { step: { ...step, questionId }, citations };
-  return { ...reply, shownKeys: keysShownIn(reply, found) };
+  const placed = ofQuestion(reply, asked.openQuestion);
+  return { ...placed, shownKeys: keysShownIn(placed, found) };
 }
+
+/** A reply that says which question in front of the student it is about: what goes on from it is about that question too. */
+export const ofQuestion = (reply: Reply, { id: questionId }: OpenQuestion): Reply => ({
+  ...reply,
+  step: { ...reply.step, questionId },
+});
 
 /** What is said before this counts as read for so long. */
 const READ_MS = 30 * 60_000;
+
+/** What a student has just read on the question in front of them. */
+const readOn = (
+  { id }: OpenQuestion,
+  { before, at }: { before: readonly AskedBefore[]; at: Date },
+): TutorStep[] =>
+  before
+    .filter(({ steps, at: said }) => steps[0]?.questionId === id && said.getTime() >= at.getTime() - READ_MS)
+    .flatMap(({ steps }) => steps);
+
+const isExplained = (read: readonly TutorStep[]): boolean =>
+  read.some(({ parts = [] }) => parts.some(({ kind }) => kind === 'explanation'));
+
+const BEYOND: ReadonlySet<FollowUpKind | undefined> = new Set(['simpler', 'why', 'proof']);
+
+/** Whether a student wants other words than the explanation, or its reason, and asks about no option. */
+function asksBeyondExplanation(query: string, { paper }: OpenQuestion): boolean {
+  const options = [paper?.options ?? [], paper?.hindi?.options ?? []];
+  if (asksAboutOwnAnswer(query) || options.some((each) => optionOfShown(query, each) !== undefined))
+    return false;
+  return asksToExplainAgain(query) || BEYOND.has(followUpOf(query)?.kind);
+}
 
 /** The first hint level; without a model what the student has not read of it, and why no verdict is given. */
 async function hintAtOpenQuestion(
@@ -80,12 +115,9 @@ async function hintAtOpenQuestion(
 ): Promise<Reply> {
   const first = firstHintLevel(tutor, found);
   if (tutor.model) return first;
-  const { id, paper } = asked.openQuestion;
-  const since = tutor.now().getTime() - READ_MS;
+  const { paper } = asked.openQuestion;
   const before = await tutor.repository.listTurns(userId, asked.subtopicId);
-  const read = before
-    .filter(({ steps, at }) => steps[0]?.questionId === id && at.getTime() >= since)
-    .flatMap(({ steps }) => steps.map(({ text }) => text));
+  const read = readOn(asked.openQuestion, { before, at: tutor.now() }).map(({ text }) => text);
   const options = [...(paper?.options ?? []), ...(paper?.hindi?.options ?? [])];
   const step = openQuestionStep(found, { read, asksVerdict: asksForVerdict(asked.query, options) });
   return { ...first, step: step.next === undefined ? withNextLevel(tutor, step, found) : step };

@@ -222,7 +222,7 @@ function closestOf(
 }
 
 /** The passage of a lesson that answers a question of the bank, with what stands around it. */
-function sectionOf(
+export function sectionOf(
   lessons: readonly LessonNotes[],
   question: BankEntry | undefined,
 ): TutorCitation | undefined {

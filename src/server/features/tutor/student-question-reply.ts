@@ -21,9 +21,9 @@ import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question
 import type { Reply } from './lesson-replies.ts';
 import { fallbackExplanation, sayNoExample } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
-import { answerAboutOpenQuestion, mayMeanShownQuestion } from './open-quiz-question-reply.ts';
+import { answerAboutOpenQuestion, mayMeanShownQuestion, ofQuestion } from './open-quiz-question-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
-import { type Found, retrieve, type StudentQuestion } from './retrieval.ts';
+import { type Found, retrieve, sectionOf, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { workAskedFor } from './search/asks-for-work.ts';
 import { calculationAskedFor, functionsCalledIn, methodAskedFor } from './search/asks-to-calculate.ts';
@@ -123,11 +123,12 @@ export async function answerFollowUp(
   const before = await repository.listTurns(userId, asked.subtopicId);
   const isOfFront = openQuestion && !isStillSpokenOf(before[0], { questionId: openQuestion.id, at: now() });
   const ofBefore = isOfFront ? undefined : carriedFrom(before, asked);
-  const carried = ofBefore ?? (openQuestion && carriedFrom(before, asked, openQuestion));
-  if (!carried) return undefined;
-  const { followUp, question } = carried;
-  if (carried.isUnanswered) return withQuestion(sayNothingToGoOn(asked), question);
-  const together = await retrieve(repository, userId, carried.asked, now());
+  const read = ofBefore ?? (openQuestion && carriedFrom(before, asked, openQuestion));
+  if (!read) return undefined;
+  const { followUp, question } = read;
+  if (read.isUnanswered) return withQuestion(sayNothingToGoOn(asked), question);
+  const together = await retrieve(repository, userId, read.asked, now());
+  const carried = read === ofBefore ? read : withSectionOf(read, together, openQuestion);
   if (followUp.isUnsure) {
     const alone = await retrieve(repository, userId, asked, now());
     if (isAtStake(together) || !isBetterTogether(alone, together, followUp)) return undefined;
@@ -148,17 +149,35 @@ export async function answerFollowUp(
   const more =
     sayMore(together, carried, search) ??
     (followUp.kind === 'simpler' ? fallbackExplanation(together, carried, search) : undefined);
-  const other = more ?? sayNoneOf(together, carried, search);
+  const isOfShown = carried !== ofBefore && openQuestion?.isShown === true;
+  const other = more ?? sayNoneOf(together, carried, { ...search, isOfShown });
   const another = other && redactAnswerKeys(other, withheld);
   const said = another
     ? withShownKeys(another, together)
     : await answerQuestion(tutor, userId, carried.asked, openQuestion);
+  if (carried === ofBefore) return withQuestion(said, question);
   // The question in front of them stands there already, with its options.
-  return carried === ofBefore ? withQuestion(said, question) : said;
+  const isWhole = said.step.hintLevel === 'answer';
+  return openQuestion && isWhole ? ofQuestion(said, openQuestion) : said;
+}
+
+/** With the section that answers the question in front of the student, where more of that is asked for. */
+function withSectionOf(carried: Carried, found: Found, openQuestion: OpenQuestion | undefined): Carried {
+  const { matter } = carried;
+  const entry = found.bank.find(({ id }) => id === openQuestion?.id);
+  const lesson = matter && lessonIn(found, matter);
+  const section = lesson && sectionOf([lesson], entry)?.section;
+  return matter && section !== undefined ? { ...carried, matter: { ...matter, section } } : carried;
 }
 
 /** That there is nothing of the kind that a student wants more of; undefined where they ask something new about it. */
-function sayNoneOf(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
+function sayNoneOf(
+  found: Found,
+  carried: Carried,
+  search: MoreSearch & { isOfShown: boolean },
+): Reply | undefined {
+  // The hints of a question in work go on; beside one that was answered they would be of another.
+  const isHinted = isAtStake(found) && !search.isOfShown;
   switch (carried.followUp.kind) {
     case undefined:
       return undefined;
@@ -166,8 +185,7 @@ function sayNoneOf(found: Found, carried: Carried, search: MoreSearch): Reply | 
       return sayNoExample(found, carried, search);
     case 'why':
     case 'proof':
-      // The hints of a question in work go on.
-      return isAtStake(found) ? undefined : sayNone('noProof', found, carried);
+      return isHinted ? undefined : sayNone('noProof', found, carried);
     default:
       return sayNoMore(found, carried, search);
   }

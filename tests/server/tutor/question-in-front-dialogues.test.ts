@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { TutorPart, UserQuery } from '#contract/contract.ts';
+import { contentId } from '#server/content/content-ids.ts';
+import { questions as bankQuestions, subtopics } from '#server/db/schema/catalogue.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
+import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
+import { guardedTextsOf, revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { turnsOf } from './tutor-turns.ts';
+
+interface FrontDialogue {
+  at: string;
+  /** What was asked in the lesson a while before. */
+  before: string;
+  turns: readonly string[];
+  readsIn?: 'Hindi';
+}
+
+const PREAMBLE = 'indian-polity/the-constitution/preamble';
+const WRITS = 'indian-polity/rights-and-duties/remedies-and-writs';
+const REVOLT = 'modern-indian-history/revolt-and-nationalism/revolt-of-1857';
+const MONEY = 'indian-economy/money-and-banking/money-and-its-multiplier';
+const HEAPS = 'data-structures-and-algorithms/trees-and-heaps/heaps';
+const BOX = 'web-development/styling-with-css/the-box-model';
+const BAYES = 'artificial-intelligence/logic-probability-and-decisions/bayes-rule';
+
+const DIALOGUES: readonly FrontDialogue[] = [
+  {
+    at: PREAMBLE,
+    before: 'what is the Berubari case',
+    turns: ['explain this question', 'give an example', 'explain again', 'why'],
+  },
+  {
+    at: HEAPS,
+    before: 'what is a heap',
+    turns: ['i dont get this question', 'give an example', 'explain again', 'why is that'],
+  },
+  {
+    at: REVOLT,
+    before: 'revolt kyu fail hua',
+    turns: ['ye question samajh nahi aaya', 'ek example do', 'phir se samjhao', 'kyun'],
+  },
+  {
+    at: MONEY,
+    before: 'मुद्रा गुणक क्या है',
+    turns: ['यह प्रश्न समझ नहीं आया', 'उदाहरण दो', 'फिर से समझाओ', 'क्यों'],
+    readsIn: 'Hindi',
+  },
+  {
+    at: BOX,
+    before: 'what is margin collapsing',
+    turns: ['explain this', 'with an example pls', 'i still dont get it', 'but why'],
+  },
+  {
+    at: BAYES,
+    before: 'what is prior',
+    turns: ['example with numbers', 'samjha nahi', 'kyu', 'ek aur example'],
+  },
+  {
+    at: WRITS,
+    before: 'mandamus kya hota hai',
+    turns: ['ek example do', 'phirse samjhao', 'iska matlab', 'kyu'],
+  },
+];
+
+const READ: ReadonlySet<TutorPart['kind']> = new Set([
+  'lead', 'passage', 'faq', 'example', 'comparison', 'explanation', 'summary', 'option',
+]); // oxfmt-ignore
+const world = await useLearningWorld();
+const { db } = world.deps;
+
+/** A check of a lesson whose first question is in front of the student, answered or not. */
+async function beginCheck(at: string, isAnswered: boolean) {
+  const [lesson] = await db
+    .select()
+    .from(subtopics)
+    .where(eq(subtopics.id, contentId('subtopic', at)));
+  if (!lesson) throw new Error(`There is no lesson ${at}.`);
+  const { courseId, subjectId, id: subtopicId } = lesson;
+  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
+  const { startQuizAttempt, checkAttemptAnswer } = createAttemptsHandlers(world.deps);
+  const body = {
+    kind: 'subtopic' as const,
+    subtopicId,
+    mode: 'learn' as const,
+    questionCount: 3,
+    retake: false,
+  };
+  const { attemptId } = (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
+  const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  const asked = attempt?.questions ?? [];
+  // A check asks in an order of its own: by this one the same question is in front each time.
+  const [question] = asked.toSorted((one, other) => (one.question < other.question ? -1 : 1));
+  if (!question?.questionId) throw new Error('The check asks nothing.');
+  const settled = { epoch: 0, index: asked.indexOf(question), option: 0 };
+  if (isAnswered) await checkAttemptAnswer(callBy(userId, { params: { attemptId }, body: settled }));
+  return { place: { courseId, subjectId, subtopicId }, userId, questionId: question.questionId };
+}
+
+async function turnsIn({ at, before, turns, readsIn }: FrontDialogue, isAnswered: boolean) {
+  const { place, userId, questionId } = await beginCheck(at, isAnswered);
+  const { ask } = turnsOf(world, userId);
+  await ask(place, before, readsIn);
+  const said: UserQuery[] = [];
+  for (const query of turns) {
+    world.setNow(new Date(SATURDAY.getTime() + (12 + said.length) * 60_000));
+    said.push(await ask(place, query, readsIn, questionId));
+  }
+  return { said, questionId };
+}
+
+const partsOf = ({ steps }: UserQuery) => steps?.[0]?.parts ?? [];
+
+describe('a dialogue on the question in front of a student who has answered it', () => {
+  test.each(DIALOGUES.map((each) => [each.turns.join(' > '), each] as const))(
+    'stays on it, whatever was asked before, and repeats nothing: %s',
+    async (_, dialogue) => {
+      const { said, questionId } = await turnsIn(dialogue, true);
+      for (const turn of said) {
+        expect([turn.query, turn.steps?.[0]?.questionId]).toEqual([turn.query, questionId]);
+        const kinds = partsOf(turn).map(({ kind }) => kind);
+        expect([turn.query, kinds.length > 0, kinds.includes('carried')]).toEqual([turn.query, true, false]);
+      }
+      const read = said.flatMap(partsOf).filter(({ kind, text }) => READ.has(kind) && text !== undefined);
+      const texts = read.filter(({ kind }) => kind !== 'lead').map(({ text }) => text);
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    },
+  );
+});
+
+describe('a dialogue on the question in front of a student who has not answered it', () => {
+  test.each(DIALOGUES.slice(0, 4).map((each) => [each.turns.join(' > '), each] as const))(
+    'goes hint by hint and tells no key: %s',
+    async (_, dialogue) => {
+      const { said, questionId } = await turnsIn(dialogue, false);
+      const [entry] = await db.select().from(bankQuestions).where(eq(bankQuestions.id, questionId));
+      if (!entry) throw new Error('The bank has the question.');
+      const keys = guardedTextsOf({ ...entry, counterpart: entry.hindi });
+      for (const turn of said) {
+        expect(turn).toMatchObject({ hintLevel: 'passages', steps: [{ questionId }] });
+        const quoted = [entry.text, entry.hindi?.text ?? ''];
+        const words = quoted.reduce(
+          (text, each) => (each === '' ? text : text.replaceAll(each, '')),
+          turn.queryResponse,
+        );
+        expect(keys.filter((key) => revealsAnswer(words, [key]))).toEqual([]);
+      }
+    },
+  );
+});
