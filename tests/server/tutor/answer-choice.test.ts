@@ -22,6 +22,17 @@ test.each([
   expect(answerTo(at, query)).toMatchObject({ hasAnswer: false, nearest: [], also: [] }),
 );
 
+test('everyday words that no lesson has name the question of the open lesson which means the same', () => {
+  const { hasAnswer, nearest } = answerTo(
+    'indian-economy/money-and-banking/instruments-of-the-rbi',
+    'to meri EMI ka kya',
+  );
+  expect([hasAnswer, nearest.map(({ citation }) => citation.section)]).toEqual([
+    false,
+    ['Does a cut in the repo rate make my home loan cheaper the same day?'],
+  ]);
+});
+
 const GROWTH = 'data-structures-and-algorithms/cost-and-growth/growth-and-big-o';
 
 test('a yes to a question with another formula stands below, and the answer is unsure', () => {

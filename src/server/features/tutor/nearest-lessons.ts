@@ -13,6 +13,9 @@ const IS_NEAR_AS_BEST = { share: 0.1, strength: 0.25 };
 /** What such a passage has of the question's words themselves: one that only means the like is of something else. */
 const HAS_CONTENT = { share: 0.4, weight: 2 };
 
+/** Of what is near in meaning alone: its place among all that is found, and its score for each unit of the question's weight. */
+const MEANT = { rank: 3, strength: 0.2 };
+
 /** Names in code say little of what it is about. */
 const withoutListings = (text: string): string =>
   text
@@ -33,12 +36,21 @@ export function hasContentOf({ lesson, heading, text, at }: FoundPassage, terms:
   );
 }
 
+/** The question of the open lesson that is nearest in meaning, if little else is as near. */
+function meantQuestionOf({ passages, open }: SearchResult<BankEntry>): FoundPassage[] {
+  const first = passages.slice(0, MEANT.rank);
+  const asked = first.find(({ lesson, isFaq }) => lesson.id === open && isFaq === true);
+  return asked && asked.strength >= MEANT.strength ? [asked] : [];
+}
+
 /** What a student who did not find the answer may want to read: the best of the open lesson first. */
 export function nearestIn(result: SearchResult<BankEntry>): Shown[] {
   const { terms } = result;
   if (isFar(result)) return [];
   const unknown = terms.filter(({ readings }) => readings.length === 0);
-  if (isUnanswerable(result) || unknown.length > terms.length * MOST_UNREAD) return [];
+  if (isUnanswerable(result)) return [];
+  // Everyday words that no lesson has: students ask a question of the lesson in them.
+  if (unknown.length > terms.length * MOST_UNREAD) return nearestOf(meantQuestionOf(result));
   const isNear = (each: FoundPassage, least: typeof IS_NEAR) =>
     each.hasReference &&
     each.share >= least.share &&
