@@ -133,3 +133,11 @@ test('an example of a question of the bank is gone on from with that question, a
   // Where no turn quoted the question, nothing older is taken for it.
   expect(carriedFrom([example, turn('what is a heap')], asked('why'))).toBeUndefined();
 });
+
+test.each(['but why', 'lekin kyu', 'अच्छा क्यों'])('“%s” asks why', (query) =>
+  expect(followUpOf(query)).toEqual({ kind: 'why', isUnsure: false }),
+);
+
+test.each(['how do i fix', 'how to avoid', 'kaise theek kare'])('“%s” names nothing', (query) =>
+  expect(followUpOf(query)).toEqual({ kind: undefined, isUnsure: false }),
+);

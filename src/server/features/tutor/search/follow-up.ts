@@ -68,6 +68,14 @@ const HOLDS = setOf('true sach sahi right correct sure pata know सच सह�
 const POINTS_AT = setOf(
   'it that this ye yeh yah wo woh aisa why how you kyu kyun kyon kyo kaise kese यह ये वह ऐसा क्यों कैसे',
 );
+/** What one says before one goes on. */
+const BEGINNING = setOf('but lekin magar hmm oh acha accha achha ok okay लेकिन मगर अच्छा');
+const HOW = setOf('how kaise kese कैसे');
+/** What is to be done about that which was said: “how do I fix”. */
+const REMEDY = setOf(`
+  fix fixed solve solved avoid avoided prevent prevented cure cured repair stop stopped theek thik bachen bache bachaye roken roke
+  ठीक बचें रोकें
+`);
 const GOES_ON = /^\s*(?:(?:and|aur|ok(?:ay)?|so|but|lekin|और|लेकिन)\s+)+/iu;
 /** It names what else the question before is asked of. */
 const NAMES_MORE = /^\s*(?:and|aur|और)\s+/iu;
@@ -115,7 +123,10 @@ const isCommon = (word: string): boolean => (shippedWordVectors().rankOf(word) ?
 
 /** Whether a student goes on from what they asked before, and how; undefined for a question of its own. */
 export function followUpOf(query: string): FollowUp | undefined {
-  const words = wordsOf(query);
+  const all = wordsOf(query);
+  // “Hmm” alone asks nothing.
+  const asking = all.filter((word) => !BEGINNING.has(word));
+  const words = asking.length > 0 ? asking : all;
   // An operator is named by its sign: “is vs ==”.
   if (words.length === 0 || symbolsIn(query).length > 0) return undefined;
   const isDoubt = asksWhetherItHolds(words);
@@ -123,6 +134,8 @@ export function followUpOf(query: string): FollowUp | undefined {
   const named = words.filter(
     (word) => !isTopicless(word) && !(isDoubt && HOLDS.has(word)) && !(isExample && isOfForm(word, query)),
   );
+  const asksHow = words.some((word) => HOW.has(word)) && words.some((word) => REMEDY.has(word));
+  if (asksHow && named.every((word) => REMEDY.has(word))) return { kind: undefined, isUnsure: false };
   if (named.length === 0) return followUpAlone(query, words);
   // Of two things that are compared both are named.
   if (named.length > 1 && sidesOf(query)) return undefined;
