@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
-import { findSimplestStatement } from '#server/features/tutor/follow-up-sentence.ts';
+import { findSimplestStatement, GIVES_REASON } from '#server/features/tutor/follow-up-sentence.ts';
 import { followUpOf } from '#server/features/tutor/search/follow-up.ts';
 import type { FoundPassage } from '#server/features/tutor/search/passage-search.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -119,4 +119,71 @@ test('what another subject surely answers is not answered by what is only like i
   const parts = await partsOf(ASSEMBLY, ['Tamil Nadu me October me barish kyon hoti hai?']);
   expect(parts.map(({ kind }) => kind)).toEqual(['notFound', 'elsewhere']);
   expect(parts[1]?.lesson).toBe('The Indian monsoon');
+});
+
+test.each([
+  ['It sank because the hull broke.', true],
+  ['The hull broke, so it sank.', true],
+  ['It sank, since the hull had broken.', true],
+  ['Gandhi withdrew it, for it had stopped being non-violent.', true],
+  ['वह डूबा, क्योंकि उसमें छेद था।', true],
+  ['It has been so since 1950.', false],
+  ['There were so many ships.', false],
+  ['It had not the grain to do so.', false],
+])('“%s” gives a reason: %s', (sentence, gives) => expect(GIVES_REASON.test(sentence)).toBe(gives));
+
+const LOOPS = 'python-programming/first-steps/loops-and-ranges';
+const DIJKSTRA = 'data-structures-and-algorithms/graphs/dijkstra';
+const DICTIONARIES = 'python-programming/data-in-collections/dictionaries';
+
+test('“why” is answered by the question of the lesson after the same reason', async () => {
+  const parts = await partsOf(LOOPS, ['why does range(5) stop at 4', 'why is that']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'faq']);
+  expect(parts[1]?.section).toMatch(/^Why does `range\(8\)` stop at 7/);
+});
+
+test('“why” after a sentence that leaves the reason open shows the passage around it, and says that no sentence gives it', async () => {
+  const parts = await partsOf(DIJKSTRA, ['why dijkstra fails with negative edges', 'kyu']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'passage']);
+  expect(parts[1]?.text).toMatch(/^I found no sentence that gives the reason/);
+  expect(parts[2]?.text).toContain('A is settled at 2, before the better way through B');
+});
+
+test.each([
+  ['indian-polity/the-constitution/constituent-assembly', 'संविधान सभा कैसे बनी', 'क्यों'],
+  [
+    'geography-of-india-and-the-world/earth-and-landforms/plate-tectonics',
+    'himalaya badh kyu raha hai',
+    'kyu',
+  ],
+  [DICTIONARIES, 'dict me key list kyu nahi ho sakti', 'why'],
+  [
+    'modern-indian-history/revolt-and-nationalism/early-congress',
+    'moderates vs extremists',
+    'why did they split',
+  ],
+])(
+  'in %s no reason of something else is given for “%s”: the tutor says that there is none',
+  async (...asked) => {
+    const [at, ...queries] = asked;
+    const parts = await partsOf(at, queries);
+    expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice']);
+    expect(parts[1]?.text).toMatch(/gives no further reason|और कोई कारण या प्रमाण नहीं/u);
+  },
+);
+
+test('“what does that mean” is answered by the lesson in simple words on a term of the answer', async () => {
+  const at = 'python-programming/text-numbers-and-files/floats-and-decimals';
+  const parts = await partsOf(at, ['why is 0.1+0.2 not 0.3', 'what does that mean']);
+  expect(parts.map(({ kind, section }) => [kind, section])).toEqual([
+    ['carried', undefined],
+    ['faq', 'In simple words, why is a float only an approximation?'],
+  ]);
+});
+
+test('“how do I fix” goes on from what was asked', async () => {
+  const asked = 'why is my div bigger than width i set';
+  const parts = await partsOf('web-development/styling-with-css/the-box-model', [asked, 'how do i fix']);
+  expect(parts[0]).toEqual({ kind: 'carried', question: asked });
+  expect(parts.map(({ kind }) => kind)).not.toContain('notFound');
 });

@@ -1,8 +1,16 @@
-import type { TutorPart } from '#contract/contract.ts';
-import { explanationPart, saidIn, textOf } from './answer-parts.ts';
-import { sentenceParts } from './follow-up-passage.ts';
-import { findSimplestStatement } from './follow-up-sentence.ts';
-import { type Carried, ledIn, lessonIn, type MoreSearch, readIn, sayBeside, sayNone } from './follow-ups.ts';
+import { explanationPart } from './answer-parts.ts';
+import { findSimplestStatement, sentenceParts } from './follow-up-sentence.ts';
+import {
+  type Carried,
+  ledIn,
+  lessonIn,
+  type MoreSearch,
+  readIn,
+  replyOf,
+  sayBeside,
+  sayNone,
+  sayQuestionBeside,
+} from './follow-ups.ts';
 import { weightOf } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
 import { summaryOf } from './lesson-summary.ts';
@@ -10,9 +18,11 @@ import type { LessonNotes } from './passages.ts';
 import { noticePart } from './notice.ts';
 import type { Found } from './retrieval.ts';
 import { count } from './search/counted-text.ts';
+import type { FoundPassage } from './search/passage-search.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 import type { AskedBefore } from './tutor.repository.ts';
+import { ASKS_NEARLY } from './yes-no-answers.ts';
 
 const IN_ONE_SENTENCE = new Set(Object.values(TUTOR_TEXTS).map(({ inOneSentence }) => inOneSentence));
 
@@ -71,7 +81,7 @@ export function sayNoExample(found: Found, carried: Carried, search: MoreSearch)
     (explained && replyOf([explanationPart({ ...explained, isAnswered: false })], found));
   if (!other) return none;
   const parts = [...(none.step.parts ?? []), ...(other.step.parts ?? [])];
-  return { ...replyOf(parts, found), citations: other.citations };
+  return replyOf(parts, found, other.citations);
 }
 
 /**
@@ -90,7 +100,7 @@ export function fallbackExplanation(found: Found, carried: Carried, search: More
     { before: since, tells },
   );
   if (simplest) return simplest;
-  const beside = sayBeside(found, carried, search);
+  const beside = sayBeside(found, carried, search) ?? sayQuestionBeside(found, carried, search);
   if (beside) return beside;
   const explained = explainedQuestionIn(found, lesson, search);
   if (explained) return replyOf([explanationPart(explained)], found);
@@ -100,7 +110,7 @@ export function fallbackExplanation(found: Found, carried: Carried, search: More
     ),
   );
   const summary = isRead || since.length < SINCE_TOPIC ? undefined : summaryOf(lesson, tells);
-  return summary && { ...replyOf([summary.part], found), citations: summary.citations };
+  return summary && replyOf([summary.part], found, summary.citations);
 }
 
 /** Whether a shortest sentence was shown: the next one would be longer. */
@@ -119,9 +129,11 @@ function simplestStatementReply(
   { before, tells }: MoreSearch,
 ): Reply | undefined {
   const { passages, terms, query, language } = found;
+  // What another question of the lesson is answered with states something else.
+  const isOnTopic = ({ isFaq, share, sameWords }: FoundPassage) =>
+    share >= FOUND_ON_TOPIC && (isFaq !== true || sameWords >= ASKS_NEARLY);
   const own = passages.filter(
-    (each) =>
-      each.lesson.id === lesson.id && (each.heading === (section ?? '') || each.share >= FOUND_ON_TOPIC),
+    (each) => each.lesson.id === lesson.id && (each.heading === (section ?? '') || isOnTopic(each)),
   );
   const statement = wasSimplified(before)
     ? undefined
@@ -129,13 +141,5 @@ function simplestStatementReply(
   if (!statement) return undefined;
   const notice = noticePart(({ inOneSentence }) => inOneSentence, { query, language });
   const { parts, citations } = sentenceParts(statement);
-  return { ...replyOf([notice, ...parts], found), citations };
-}
-
-function replyOf(parts: TutorPart[], found: Found): Reply {
-  const { language } = found;
-  return {
-    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
-    citations: [],
-  };
+  return replyOf([notice, ...parts], found, citations);
 }

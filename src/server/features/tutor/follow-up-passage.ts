@@ -1,12 +1,14 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
-import { lessonWordsOf } from '../../words/word-forms.ts';
+import { lessonWordsOf, stemOf } from '../../words/word-forms.ts';
 import { COMPARES, DRAWN } from './another-way.ts';
 import { defines, metBy, sum, weightOf } from './lead-scores.ts';
 import { everyPassageOf, findExampleSentence, GIVES_EXAMPLE, hasFiguresIn } from './follow-up-example.ts';
-import { findReason, type FollowUpSentence } from './follow-up-sentence.ts';
+import { sentenceParts } from './follow-up-sentence.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
+import { findReasonSentence, findWhyQuestion, isWhyQuestion } from './reason-passage.ts';
+import { isWithoutName } from './search/asks-to-explain-again.ts';
 import { comparedIn } from './search/compared-names.ts';
 import { count } from './search/counted-text.ts';
 import { SIMPLY } from './search/faq-matching.ts';
@@ -39,6 +41,9 @@ const namingSentenceIn = ({ text, isFaq }: FoundPassage, { terms }: Topic): stri
 /** A question of the lesson that asks for an example itself. */
 const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
 
+/** A question of the lesson that is further behind is after something else. */
+const NEARLY_AS_BEST = 0.25;
+
 /** Of its question and the student's: with less, the simple words are of another matter. */
 const SIMPLY_OF_IT = 0.3;
 const isSimply = ({ isFaq, heading, sameWords }: FoundPassage): boolean =>
@@ -50,8 +55,8 @@ const isDefinition = ({ isFaq, text }: FoundPassage, { terms }: Topic): boolean 
   !isFaq && unitsIn(text).some((unit) => defines(unit, terms) >= DEFINES);
 
 /** A question of the lesson after the same reason. */
-const asksWhy = ({ isFaq, heading, sameWords }: FoundPassage): boolean =>
-  isFaq === true && queryIntentOf(heading) === 'why' && sameWords >= ASKS_NEARLY;
+const asksWhy = (passage: FoundPassage): boolean =>
+  isWhyQuestion(passage) && passage.sameWords >= ASKS_NEARLY;
 
 /** Share of the topic's words in a sentence of a passage of another section. */
 const TOLD = 0.35;
@@ -133,8 +138,7 @@ export function findFollowUpPassage(
   if (sentence) return sentenceParts(sentence);
   const beside = besideTopic(passages, topic, best);
   if (beside) return partsOf(beside, topic);
-  const reason = asksForReason(kind) ? reasonFor(passages, topic) : undefined;
-  return reason && sentenceParts(reason);
+  return asksForReason(kind) ? reasonParts(passages, topic) : undefined;
 }
 
 /** To who wants numbers an example on the topic with some. */
@@ -163,6 +167,36 @@ export function findPassageBeside(
     unreadOfLesson(passages, topic).find(explainsSimply);
   return next && partsOf(next, topic);
 }
+
+/** Of what a question in simple words asks, the share that the answer has. */
+const NAMED_IN_ANSWER = 0.5;
+
+/**
+ * The lesson's own words for who asks what an answer means and has read the rest: its question in simple words on a term of
+ * the answer, or else the question of it that comes near.
+ */
+export function findQuestionBeside(
+  passages: readonly FoundPassage[],
+  topic: Topic,
+): FollowUpPassage | undefined {
+  const [answer = ''] = topic.led;
+  const { times } = count(answer);
+  const isOnAnswer = ({ heading, isFaq }: FoundPassage) => {
+    const asked = lessonWordsOf(heading)
+      .filter((word) => !isWithoutName(word))
+      .map(stemOf);
+    return isFaq === true && SIMPLY.test(heading) && hasShare(asked, times);
+  };
+  const simply = unreadOfLesson(everyPassageOf(topic.lesson), topic).find(isOnAnswer);
+  const [best] = passages.filter(({ lesson: { id } }) => id === topic.lesson.id);
+  const least = NEARLY_AS_BEST * (best?.score ?? 0);
+  const near = unreadOf(passages, topic).find((each) => each.isFaq === true && each.score >= least);
+  const next = simply ?? near;
+  return next && partsOf(next, topic);
+}
+
+const hasShare = (stems: readonly string[], times: ReadonlyMap<string, number>): boolean =>
+  stems.length > 0 && stems.filter((stem) => times.has(stem)).length >= NAMED_IN_ANSWER * stems.length;
 
 /** A word of many passages is no sign of a topic. */
 const TELLING = 0.5;
@@ -213,27 +247,15 @@ function besideTopic(
 
 const asksForReason = (kind: FollowUpKind): boolean => kind === 'why' || kind === 'proof';
 
-/** The sentence with the reason, of what is on the topic or stands in the section that answered. */
-function reasonFor(passages: readonly FoundPassage[], topic: Topic): FollowUpSentence | undefined {
-  const { kind, lesson, section, terms, led, tells, isOfMeaning } = topic;
+/** What the lesson answers to a question after the reason, or else its sentence that gives it. */
+function reasonParts(passages: readonly FoundPassage[], topic: Topic): FollowUpPassage | undefined {
   // What a word means has no reason.
-  if (isOfMeaning) return undefined;
-  const own = passages.filter(
-    (each) =>
-      each.lesson.id === lesson.id &&
-      !isExample(each) &&
-      (each.share >= ON_TOPIC.share || each.heading === section) &&
-      isOnBoth(each, topic),
-  );
-  return findReason(own, { terms, led, tells }, kind === 'proof');
-}
-
-/** A sentence alone: what stands around it was read, or says something else. */
-export function sentenceParts({ passage, text }: FollowUpSentence): FollowUpPassage {
-  const citation = citationOf(passage.lesson, passage);
-  const { name, section, language } = citation;
-  const placed = { lesson: name, ...(section !== undefined && { section }), ...(language && { language }) };
-  return { parts: [{ kind: 'lead', ...placed, text }], citations: [citation] };
+  if (topic.isOfMeaning) return undefined;
+  const own = passages.filter((each) => each.lesson.id === topic.lesson.id && isOnBoth(each, topic));
+  const asked = findWhyQuestion(own, unreadOfLesson(own, topic));
+  if (asked) return partsOf(asked, topic);
+  const reason = findReasonSentence(own, topic);
+  return reason && sentenceParts(reason);
 }
 
 /** What was not read of either of two things compared, where nothing is left that tells of both. */

@@ -1,7 +1,7 @@
 import { follows, goesOn, metBy, sum, weightOf } from './lead-scores.ts';
-import { counterpartPassagesOf, isExample } from './passages.ts';
+import type { FollowUpPassage } from './follow-up-passage.ts';
+import { citationOf, counterpartPassagesOf, isExample } from './passages.ts';
 import { type Unit, unitsOf } from './passage-units.ts';
-import { HAS_REASON } from './search/asked-kinds.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 
@@ -25,6 +25,9 @@ const ON_TOPIC = { reason: 0.6, simplest: 0.5 };
 const FROM_BEFORE = 0.6;
 /** A shorter sentence says little without those around it. */
 const SHORTEST = 25;
+/** Says why: “so” before how much, and “since” before a date, give no reason. */
+export const GIVES_REASON =
+  /\b(?:because|therefore|hence|otherwise|due to|owing to|as a result|(?:for this|the) reason|(?:which|that|this) is why|so that)\b|(?:^|[,;:] )so (?!(?:far|many|much|long|few|on|to)\b)|^since (?!\d)|, since (?!\d|then\b)|, for (?:it|he|she|they|there|nobody)\b|क्योंकि|चूँकि|चूंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण|की वजह|वरना|अन्यथा/iu;
 const PROVES =
   /\b(?:prov(?:e|es|ed|en)|proof|by induction|contradiction|hence|therefore|thus|suppose)\b|सिद्ध|प्रमाण|अतः|मान लीजिए/iu;
 
@@ -64,7 +67,7 @@ export function findReason(
 ): FollowUpSentence | undefined {
   const proves = ({ unit }: Candidate) => Number(isProof && PROVES.test(unit.text));
   return sentencesOn(passages, search, ON_TOPIC.reason)
-    .filter(({ unit }) => HAS_REASON.test(unit.text) || (isProof && PROVES.test(unit.text)))
+    .filter(({ unit }) => GIVES_REASON.test(unit.text) || (isProof && PROVES.test(unit.text)))
     .toSorted((one, other) => proves(other) - proves(one) || other.share - one.share)[0];
 }
 
@@ -89,4 +92,12 @@ export function findSimplestStatement(
         !search.led.includes(text),
     )
     .toSorted((one, other) => one.text.length - other.text.length)[0];
+}
+
+/** A sentence alone: what stands around it was read, or says something else. */
+export function sentenceParts({ passage, text }: FollowUpSentence): FollowUpPassage {
+  const citation = citationOf(passage.lesson, passage);
+  const { name, section, language } = citation;
+  const placed = { lesson: name, ...(section !== undefined && { section }), ...(language && { language }) };
+  return { parts: [{ kind: 'lead', ...placed, text }], citations: [citation] };
 }

@@ -2,7 +2,7 @@ import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts'
 import { isAtStake, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
-import { findFollowUpPassage, findPassageBeside } from './follow-up-passage.ts';
+import { findFollowUpPassage, findPassageBeside, findQuestionBeside } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import { asksWhatItIs } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
@@ -143,7 +143,7 @@ export function carriedFrom(
   const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
   if (inFront) {
     const { text, subtopicId } = inFront;
-    const matter = kind && { lesson: { name: '', subtopicId }, section: undefined };
+    const matter = { lesson: { name: '', subtopicId }, section: undefined };
     return { followUp, question: text, asked: wantedWith(asked, `${text} ${says}`.trim()), matter };
   }
   // Of what more is asked is what was answered last, and not what was named before it.
@@ -167,7 +167,7 @@ export function carriedFrom(
     followUp,
     question: last.query,
     asked: wantedWith(asked, `${topic} ${says}`.trim()),
-    matter: kind && first && matterOf(first),
+    matter: first && matterOf(first),
   };
 }
 
@@ -225,6 +225,10 @@ export const sayMore = (found: Found, carried: Carried, search: MoreSearch): Rep
 export const sayBeside = (found: Found, carried: Carried, search: MoreSearch): Reply | undefined =>
   passageReply(found, carried, { ...search, find: findPassageBeside });
 
+/** To who did not understand, a question of the lesson whose answer explains a term of what was said, or comes near. */
+export const sayQuestionBeside = (found: Found, carried: Carried, search: MoreSearch): Reply | undefined =>
+  passageReply(found, carried, { ...search, find: findQuestionBeside });
+
 function passageReply(
   found: Found,
   { followUp: { kind, hasFigures = false }, asked: { query }, matter, question }: Carried,
@@ -245,23 +249,22 @@ function passageReply(
     tells,
   });
   if (!more) return undefined;
-  const { parts, citations } = more;
-  const { language } = found;
-  return {
-    step: { hintLevel: 'answer', source: 'extract', ...saidIn(language), text: textOf(parts, found), parts },
-    citations,
-  };
+  return replyOf(more.parts, found, more.citations);
 }
 
-const noticeReply = (part: TutorPart, found: Pick<Found, 'language'>): Reply => ({
+export const replyOf = (
+  parts: TutorPart[],
+  found: Pick<Found, 'language'>,
+  citations: TutorCitation[] = [],
+): Reply => ({
   step: {
     hintLevel: 'answer',
     source: 'extract',
     ...saidIn(found.language),
-    text: textOf([part], found),
-    parts: [part],
+    text: textOf(parts, found),
+    parts,
   },
-  citations: [],
+  citations,
 });
 
 /** That where it was answered from has no example of it, or no proof: what is said of something else would be taken for it. */
@@ -277,15 +280,12 @@ export function sayNone(
     (says) => says[kind](TUTOR_TEXTS[noticeLanguage(asked)].place(lesson.name, matter.section)),
     asked,
   );
-  return noticeReply(part, found);
+  return replyOf([part], found);
 }
 
 /** To who wants more of what no lesson answered. */
 export const sayNothingToGoOn = ({ query, wanted: language }: StudentQuestion): Reply =>
-  noticeReply(
-    noticePart(({ nothingToGoOn }) => nothingToGoOn, { query, language }),
-    { language },
-  );
+  replyOf([noticePart(({ nothingToGoOn }) => nothingToGoOn, { query, language })], { language });
 
 /**
  * That the lesson has nothing more on it, what to ask next, and a question of it to try again; undefined where nothing was answered. Nobody

@@ -22,12 +22,14 @@ import type { Reply } from './lesson-replies.ts';
 import { fallbackExplanation, sayNoExample } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion, mayMeanShownQuestion, ofQuestion } from './open-quiz-question-reply.ts';
+import { reasonInstead, sayNoReason } from './reason-reply.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, sectionOf, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { workAskedFor } from './search/asks-for-work.ts';
 import { calculationAskedFor, functionsCalledIn, methodAskedFor } from './search/asks-to-calculate.ts';
 import { followUpOf } from './search/follow-up.ts';
+import { queryIntentOf } from './search/query-intent.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
 import type { Tutor } from './tutor-access.ts';
@@ -152,9 +154,11 @@ export async function answerFollowUp(
   const isOfShown = carried !== ofBefore && openQuestion?.isShown === true;
   const other = more ?? sayNoneOf(together, carried, { ...search, isOfShown });
   const another = other && redactAnswerKeys(other, withheld);
-  const said = another
-    ? withShownKeys(another, together)
-    : await answerQuestion(tutor, userId, carried.asked, openQuestion);
+  const answered = another ?? (await answerQuestion(tutor, userId, carried.asked, openQuestion));
+  const isOwnWhy = !another && queryIntentOf(asked.query) === 'why' && !isAtStake(together);
+  const reason = isOwnWhy ? reasonInstead(answered, { found: together, carried, search }) : undefined;
+  const chosen = reason ? redactAnswerKeys(reason, withheld) : answered;
+  const said = another || reason ? withShownKeys(chosen, together) : chosen;
   if (carried === ofBefore) return withQuestion(said, question);
   // The question in front of them stands there already, with its options.
   const isWhole = said.step.hintLevel === 'answer';
@@ -184,6 +188,7 @@ function sayNoneOf(
     case 'example':
       return sayNoExample(found, carried, search);
     case 'why':
+      return isHinted ? undefined : sayNoReason(found, carried, search);
     case 'proof':
       return isHinted ? undefined : sayNone('noProof', found, carried);
     default:

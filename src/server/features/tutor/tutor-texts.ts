@@ -57,6 +57,7 @@ interface TutorTexts {
   noVerdict: string;
   noExample: (place: string) => string;
   noProof: (place: string) => string;
+  reasonInPassage: string;
   inOneSentence: string;
   nothingToGoOn: string;
   noWriting: string;
@@ -164,6 +165,7 @@ const english: TutorTexts = {
     'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
   noExample: (place) => `${capital(place)} has no further example of this.`,
   noProof: (place) => `${capital(place)} gives no further reason or proof of this.`,
+  reasonInPassage: 'I found no sentence that gives the reason. Closest to it is this passage:',
   inOneSentence: 'In one sentence of the lesson:',
   nothingToGoOn:
     'I did not find that in the lessons, so I cannot explain it, prove it or give an example. Ask about something that your lesson says.',
@@ -266,6 +268,7 @@ const hindi: TutorTexts = {
     'यह प्रश्न अभी खुला है, इसलिए मैं नहीं बता सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर मैं उसे समझाऊँगा। तब तक एक संकेत:',
   noExample: (place) => `${place}: यहाँ इसका और कोई उदाहरण नहीं है।`,
   noProof: (place) => `${place}: यहाँ इसका और कोई कारण या प्रमाण नहीं है।`,
+  reasonInPassage: 'कारण बताने वाला कोई वाक्य नहीं मिला। सबसे पास यह अंश है:',
   inOneSentence: 'पाठ के एक वाक्य में:',
   nothingToGoOn:
     'वह पाठों में नहीं मिला, इसलिए मैं उसे समझा नहीं सकता, न उसका प्रमाण या उदाहरण दे सकता हूँ। जो पाठ में लिखा है, उसके बारे में पूछें।',
