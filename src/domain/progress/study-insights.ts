@@ -21,10 +21,31 @@ export function masteryOf(lessons: readonly Counts[]): Mastery {
   return { right, answered, unasked, percent: progressPercent(right, answered) };
 }
 
+/** How many answers about a lesson there were, and how many of them were right. */
+interface AnswerCounts {
+  right: number;
+  answered: number;
+}
+
+/**
+ * The weak lessons, below 80 %, in the order in which to read them: the smallest share right first, of equal shares
+ * the one with more misses.
+ */
+export function weakestFirst<Entry>(
+  lessons: readonly Entry[],
+  countsOf: (lesson: Entry) => AnswerCounts,
+): Entry[] {
+  return lessons
+    .map((lesson) => ({ lesson, ...countsOf(lesson) }))
+    .filter(({ right, answered }) => right < COMPLETION_SHARE * answered)
+    .toSorted((a, b) => a.right / a.answered - b.right / b.answered || b.answered - a.answered)
+    .map(({ lesson }) => lesson);
+}
+
 export interface StudyInsights {
   /** Completed, and from 80 % on, the best first. */
   strengths: LessonMastery[];
-  /** Below 80 %, the weakest first. */
+  /** As `weakestFirst` has them. */
   restudy: LessonMastery[];
 }
 
@@ -43,8 +64,6 @@ export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights 
     strengths: asked
       .filter((lesson) => lesson.status === 'completed' && shareOf(lesson) >= COMPLETION_SHARE)
       .toSorted((one, other) => shareOf(other) - shareOf(one)),
-    restudy: asked
-      .filter((lesson) => shareOf(lesson) < COMPLETION_SHARE)
-      .toSorted((one, other) => shareOf(one) - shareOf(other)),
+    restudy: weakestFirst(asked, (lesson) => masteryOf([lesson])),
   };
 }

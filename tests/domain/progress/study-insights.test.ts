@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonMastery } from '#contract/contract.ts';
-import { masteryOf, studyInsights } from '#domain/progress/study-insights.ts';
+import { masteryOf, studyInsights, weakestFirst } from '#domain/progress/study-insights.ts';
 
 const lesson = (subtopicId: string, rightAnswers: number, answeredQuestions = 10): LessonMastery => ({
   subtopicId,
@@ -44,6 +44,17 @@ describe('what the last answers say', () => {
     ]);
     expect(said.strengths.map(({ subtopicId }) => subtopicId)).toEqual(['ten', 'four']);
     expect(said.restudy.map(({ subtopicId }) => subtopicId)).toEqual(['two', 'seven']);
+  });
+
+  it('is weakest of the smallest share right, and of equal shares where more was missed', () => {
+    const [one, four, many, right] = [
+      lesson('one', 0, 1),
+      lesson('four', 4, 5),
+      lesson('many', 0, 3),
+      lesson('right', 1, 2),
+    ];
+    const weakest = weakestFirst([four, right, one, many], (entry) => masteryOf([entry]));
+    expect(weakest.map(({ subtopicId }) => subtopicId)).toEqual(['many', 'one', 'right']);
   });
 
   it('is no strength of a lesson that is not completed, however much of it was right', () => {

@@ -4,7 +4,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
-import { weakestOf } from '#web/features/practice/results/completion-note.tsx';
+import { weakestOf } from '#web/quiz/results/next-lesson.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
 import {
@@ -69,8 +69,13 @@ it('The weakest subtopics are those with the smallest share of right answers', (
       wrong: of - right,
       status: 'in_progress',
     }) as const;
-  const weakest = weakestOf([score('half', 1, 2), score('most', 3, 4), score('few', 2, 10)]);
-  expect(weakest.map(({ subtopicId }) => subtopicId)).toEqual(['few', 'half']);
+  const weakest = weakestOf([
+    score('half', 1, 2),
+    score('passed', 4, 5),
+    score('most', 3, 4),
+    score('few', 2, 10),
+  ]);
+  expect(weakest.map(({ subtopicId }) => subtopicId)).toEqual(['few', 'half', 'most']);
 });
 
 describe('the result of practice', () => {

@@ -186,8 +186,8 @@ describe('the progress', () => {
     expect(strengths.parentElement?.textContent).toBe('Your strengthsNumbers4 of 4 right');
     expect(screen.getByText('Each question counts once, with your latest answer.')).toBeTruthy();
     expect(screen.getByText('One report for each weekly quiz. Later answers do not change it.')).toBeTruthy();
-    const restudy = screen.getByRole('heading', { name: 'Study these again' });
-    expect(restudy.parentElement?.textContent).toBe('Study these againLoops1 of 5 rightNames3 of 4 right');
+    const restudy = screen.getByRole('heading', { name: 'Read these first' });
+    expect(restudy.parentElement?.textContent).toBe('Read these firstLoops1 of 5 rightNames3 of 4 right');
     expect(
       within(restudy.parentElement ?? document.body)
         .getByRole('link', { name: 'Loops' })
@@ -199,7 +199,7 @@ describe('the progress', () => {
     const lessons = [21, 22, 23, 24, 25, 26].map((tail) => lesson(tail, `Lesson ${tail}`, 0));
     const topics = buildStatistics().topics.map((topic) => ({ ...topic, subjectId: SUBJECT_ID, lessons }));
     open({ [STATISTICS]: ok({ ...buildStatistics(), topics }) });
-    const restudy = (await screen.findByRole('heading', { name: 'Study these again' })).parentElement;
+    const restudy = (await screen.findByRole('heading', { name: 'Read these first' })).parentElement;
     expect(restudy?.querySelectorAll('li')).toHaveLength(4);
     expect(restudy?.textContent).toMatch(/and 2 more$/);
   });

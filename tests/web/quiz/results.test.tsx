@@ -159,7 +159,7 @@ describe('the lesson after a result', () => {
     return [advice.textContent, within(advice).getByRole('link').getAttribute('href')];
   };
   const AGAIN = [
-    'Read this lesson again firstLists2 questions missedGo to the lesson',
+    'Read this lesson firstLists0 of 2 rightGo to the lesson',
     `/lesson/${graded.subjectId}?subtopic=${'b'.repeat(24)}`,
   ];
   const ONWARD = [
@@ -176,6 +176,19 @@ describe('the lesson after a result', () => {
     ['weekly', 60, ONWARD],
   ] as const)('of a quiz of the kind %s with %i %% is %s', (kind, percentage, advice) => {
     expect(adviceAt(kind, percentage)).toEqual(advice);
+  });
+
+  it('is the one with the smallest share right, of equally many misses too', () => {
+    const lessons = ['recurrences', 'recurrences', 'growth', 'recurrences', 'recurrences', 'recurrences'];
+    const questions = lessons.map((name) => ({ ...question, subtopicId: name, subtopicName: name }));
+    const right = question.correctAnswer;
+    const answers = { 0: right, 1: right + 1, 2: right + 1, 3: right, 4: right, 5: right };
+    const [text, address] = adviceAt('topic', 67, {
+      questions,
+      result: { ...graded.result, percentage: 67, answers },
+    });
+    expect(text).toBe('Read this lesson firstgrowth0 of 1 rightGo to the lesson');
+    expect(address).toContain('subtopic=growth');
   });
 
   it('is the next one where the subject of the quiz is gone', () => {

@@ -6,11 +6,11 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt, NextSubtopic } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
-import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
+import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
+import { weakestFirst } from '#domain/progress/study-insights.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { restudyOf } from './restudy-list.tsx';
 
 interface AdviceProps {
   title: string;
@@ -78,20 +78,33 @@ export function NextLesson({ next: recommended }: { next: NextSubtopic | null | 
 const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
   result.percentage >= (kind === 'weekly' ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 
+/** The lessons that went badly in a quiz, the one to read first before the others. */
+export const weakestOf = <Score extends Pick<SubtopicScore, 'score' | 'maxScore'>>(
+  scores: readonly Score[],
+): Score[] => weakestFirst(scores, ({ score, maxScore }) => ({ right: score, answered: maxScore }));
+
+const scoresIn = ({ questions, result }: Pick<GradedAttempt, 'questions' | 'result'>): SubtopicScore[] =>
+  subtopicScores(
+    questions.map((question, index) => ({
+      ...question,
+      isRight: result.answers[String(index)] === question.correctAnswer,
+    })),
+  );
+
 interface LessonAfterResultProps {
   graded: GradedAttempt;
   next: NextSubtopic | null | undefined;
 }
 
-/** The one next step after a result: below the pass mark the lesson with most misses again, from it on the next one. */
+/** The one next step after a result: below the pass mark the weakest lesson, from it on the next one. */
 export function LessonAfterResult({ graded, next }: LessonAfterResultProps) {
-  const [worst] = restudyOf(graded);
+  const [worst] = weakestOf(scoresIn(graded));
   if (isPassed(graded) || !worst || graded.subjectId === null) return <NextLesson next={next} />;
   return (
     <Advice
-      title={t('Read this lesson again first')}
+      title={t('Read this lesson first')}
       lesson={t(worst.subtopicName)}
-      note={t('{count, plural, one {# question missed} other {# questions missed}}', { count: worst.missed })}
+      note={t('{score} of {total} right', { score: worst.score, total: worst.maxScore })}
       to={paths.lesson(graded.subjectId, worst.subtopicId)}
       courseId={graded.courseId}
       action={t('Go to the lesson')}

@@ -37,10 +37,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/**
- * The lessons of missed questions, with the way there: a count, and no verdict on a lesson, which takes all its
- * answers (`studyInsights`).
- */
+/** The lessons of missed questions, with the way there: a count, and no verdict on a lesson (`weakestFirst`). */
 export function RestudyList({ graded }: { graded: GradedAttempt }) {
   const restudy = restudyOf(graded);
   const { subjectId } = graded;

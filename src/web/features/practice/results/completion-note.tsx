@@ -8,6 +8,7 @@ import type { GradedAttempt } from '#contract/contract.ts';
 import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { weakestOf } from '#web/quiz/results/next-lesson.tsx';
 import { ScoreGauge } from '../score-gauge.tsx';
 
 /** How many lessons are named as the weakest; more would be none. */
@@ -41,13 +42,6 @@ function shownInWords({ questions, rewards }: Pick<GradedAttempt, 'questions' | 
     { count: numbers.length, numbers: numbers.join(', ') },
   );
 }
-
-/** The subtopics that went worst, of those where something was missed. */
-export const weakestOf = (scores: readonly SubtopicScore[]): SubtopicScore[] =>
-  scores
-    .filter(({ score, maxScore }) => score < maxScore)
-    .toSorted((a, b) => a.score / a.maxScore - b.score / b.maxScore)
-    .slice(0, WEAKEST);
 
 const isRightButOpen = ({ score, maxScore, status }: SubtopicScore): boolean =>
   status !== 'completed' && score >= COMPLETION_SHARE * maxScore;
@@ -117,7 +111,9 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
   const hasReached = result.percentage >= COMPLETION_SHARE * 100;
   const isHeld = graded.rewards.noXp?.reason === 'shown-answers' && completed.length === 0;
   const isOver = hasReached && !isHeld;
-  const rest = isOver ? scores.filter(({ status }) => status !== 'completed') : weakestOf(scores);
+  const rest = isOver
+    ? scores.filter(({ status }) => status !== 'completed')
+    : weakestOf(scores).slice(0, WEAKEST);
   // Enough was right of these, here and in the round: what they lack was shown just before.
   const isUncounted = (graded.rewards.noXp?.shownIds?.length ?? 0) > 0 && scores.some(isRightButOpen);
   if (kind !== 'topic' && completed.length === 0) return null;

@@ -85,7 +85,7 @@ export function SubjectInsights({ subjectId, insights }: { subjectId: string; in
         subjectId={subjectId}
       />
       <ResultList
-        title={t('Study these again')}
+        title={t('Read these first')}
         none={t('No lesson below 80% yet.')}
         lessons={insights.restudy}
         subjectId={subjectId}
