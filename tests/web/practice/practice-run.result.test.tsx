@@ -6,6 +6,7 @@ import { buildSummary } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, problem } from '#tests/web/courses/learning-page.tsx';
 import { weakestOf } from '#web/quiz/results/next-lesson.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { light } from '#web/theme/palette.ts';
 import { click, openRun, title, useRunPages } from './practice-run-page.tsx';
 import {
   attemptId,
@@ -318,6 +319,17 @@ describe('the result of practice', () => {
 });
 
 describe('the result of a topic quiz', () => {
+  const headlineColour = async (right: number, headline: string) => {
+    await resultOf(topicResult(subtopic('1', right, 10)), { kind: 'topic' });
+    return getComputedStyle(screen.getByText(headline)).color;
+  };
+
+  it('has its headline in gold from the pass mark on, and in plain colour below', async () => {
+    expect(await headlineColour(7, 'Good Performance!')).toBe(light.palette.night.text);
+    cleanup();
+    expect(await headlineColour(8, 'Excellent Work!')).toBe(light.palette.night.gold);
+  });
+
   it('leads back to the topic quiz', async () => {
     await resultOf(topicResult(subtopic('1', 5, 5)), { kind: 'topic' });
     expect(screen.getByRole('button', { name: 'Back to the topic quiz' })).toBeTruthy();

@@ -74,8 +74,8 @@ export function NextLesson({ next: recommended }: { next: NextSubtopic | null | 
   );
 }
 
-/** Of the weekly quiz the mark of its certificate; of practice that of a lesson. */
-const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
+/** Whether a quiz is passed: the weekly quiz at the mark of its certificate, practice at that of a lesson. */
+export const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
   result.percentage >= (kind === 'weekly' ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 
 /** The lessons that went badly in a quiz, the one to read first before the others. */

@@ -11,6 +11,7 @@ import { radii } from '#web/theme/tokens.ts';
 import { useShortcutsEntry } from '#web/components/page/shortcuts-entry.tsx';
 import { PrintStyles } from '#web/components/page/print-styles.tsx';
 import { quizTitle } from '#web/components/learning/quiz-title.ts';
+import { isPassed } from './next-lesson.tsx';
 
 const Sky = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -73,7 +74,11 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
         <Typography variant="h4" component="h1" ref={heading} tabIndex={-1} sx={{ mt: 0.5 }}>
           {t('Quiz Results')}
         </Typography>
-        <Typography variant="h1" component="p" sx={{ mt: 1, color: 'night.gold' }}>
+        <Typography
+          variant="h1"
+          component="p"
+          sx={{ mt: 1, color: isPassed(graded) ? 'night.gold' : 'night.text' }}
+        >
           {t(scoreBand(graded.result.percentage))}
         </Typography>
         {graded.result.correctAnswers === 0 && (
