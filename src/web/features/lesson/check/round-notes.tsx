@@ -66,7 +66,7 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
 
 /** What a round asks, before it begins. */
 export function offerInWords(round: LessonRound | null): string {
-  if (!round) return t('You got these right. Answer them again for practice.');
+  if (!round) return t('Your answers completed this lesson. Answer again for practice.');
   return round.questions === 1
     ? t('Get this question right to complete the lesson.')
     : t('Get {count} questions right to complete the lesson.', {
