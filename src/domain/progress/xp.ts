@@ -56,7 +56,7 @@ export const XP_RULES: Readonly<Record<XpSource, XpRule>> = {
   'lesson-check': {
     label: 'Lesson completed',
     // One text for every page that says it; `lessonXp`, `subtopicScores`, `isEnoughRight` and `isMostlyRight` are what it says.
-    rule: `10 XP for each lesson, once, when you get three questions at its end right (all, if it has fewer). Of these, your first two right answers bring 2 XP each. A question you get wrong counts again ${SHOWN_ANSWER_HOURS} hours later, and so does one whose answer you saw. At most 50 XP a day.`,
+    rule: `10 XP for each lesson, once, when you have got three of its questions right (all, if it has fewer). Of these, your first two right answers bring 2 XP each. A question you get wrong counts again ${SHOWN_ANSWER_HOURS} hours later, and so does one whose answer you saw. At most 50 XP a day.`,
     example: 'Example: 2 of 3 right today: 4 XP. The third one right tomorrow: 6 XP.',
     amount: 10,
     perDay: 50,

@@ -109,7 +109,7 @@ test('the rule of a lesson names its amounts and its fewest right answers', () =
   const { rule, amount, perDay } = XP_RULES['lesson-check'];
   expect(rule).toMatch(
     new RegExp(
-      `${amount} XP for each lesson, once, when you get three questions .*first two right answers bring ${FIRST_ANSWERS.xp} XP each.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
+      `${amount} XP for each lesson, once, when you have got three of its questions right .*first two right answers bring ${FIRST_ANSWERS.xp} XP each.*${SHOWN_ANSWER_HOURS} hours later.*${perDay} XP a day`,
     ),
   );
   const isEnough = (right: number, questions: number) => isEnoughRight({ right, questions });

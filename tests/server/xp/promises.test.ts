@@ -76,7 +76,6 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   },
   'a lesson that counts as understood': {
     sentences: [
-      'Get this question right to complete the lesson.',
       'Get {count} questions right to complete the lesson.',
       'If you get {count, plural, one {one wrong, you can try another question} other {up to # wrong, you can try other questions}} at once; with more wrong, you can try again in {hours} hours.',
       'Right. The lesson is complete.',

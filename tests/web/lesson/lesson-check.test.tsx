@@ -60,6 +60,16 @@ describe('the questions at the end of a lesson', () => {
     },
   );
 
+  it.each([
+    [1, 'One more right answer completes the lesson.'],
+    [2, '2 more right answers complete the lesson.'],
+  ])('say of a lesson that lacks %i right answers only what is missing', async (questions, missing) => {
+    const lesson = { ...buildLesson(1), round: { questions, countsFrom: null, spare: 0 } };
+    const { panel } = await openCheck({ [`GET /subtopics/${subtopicId(1)}`]: ok(lesson) });
+    expect(panel.getByText(/complete the lesson|completes the lesson/).textContent).toContain(missing);
+    expect(panel.queryByText(/^Get /)).toBeNull();
+  });
+
   it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { page, panel, press, user } = await openCheck();

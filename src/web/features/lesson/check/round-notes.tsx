@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt, Lesson, LessonRound } from '#contract/contract.ts';
 import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
-import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { FEWEST_RIGHT, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
@@ -67,11 +67,9 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
 /** What a round asks, before it begins. */
 export function offerInWords(round: LessonRound | null): string {
   if (!round) return t('Your answers completed this lesson. Answer again for practice.');
-  return round.questions === 1
-    ? t('Get this question right to complete the lesson.')
-    : t('Get {count} questions right to complete the lesson.', {
-        count: round.questions,
-      });
+  return round.questions < FEWEST_RIGHT
+    ? missingAnswersInWords(round)
+    : t('Get {count} questions right to complete the lesson.', { count: round.questions });
 }
 
 /** What missed questions cost: others make up for them at once as long as there are some, and then the lesson waits. */
