@@ -16,7 +16,12 @@ describe('what the XP of a lesson are for', () => {
     ['Lesson checked: Sets', 10, false, 'for completing the lesson', ''],
     ['Weekly Quiz: Sets', 6, false, '', ''],
   ])('of %j with %i XP, cut by the day’s limit: %j', (label, amount, isCapped, words, part) => {
-    expect(lessonXpInWords({ label, amount }, isCapped)).toBe(words);
+    expect(lessonXpInWords({ label, amount }, isCapped, 2)).toBe(words);
     expect(lessonPartInWords({ label, amount })).toBe(part);
+  });
+
+  it('names the right answers apart that were given in earlier quizzes', () => {
+    const first = { label: 'First right answers: Sets', amount: 4 };
+    expect(lessonXpInWords(first, false, 1)).toBe('for 2 right answers, 1 of them in earlier quizzes');
   });
 });

@@ -12,10 +12,19 @@ const ALL = XP_RULES['lesson-check'].amount;
 const FIRST_RIGHT = firstAnswersLabel('');
 const COMPLETE = lessonCheckLabel('');
 
-/** What the XP of a lesson are for, after their amount; `isCapped`: the day left less of them than they were. */
-export function lessonXpInWords({ label, amount }: Entry, isCapped: boolean): string {
+/**
+ * What the XP of a lesson are for, after their amount; `isCapped`: the day left less of them than they were;
+ * `rightHere`: so many answers were right in this round, and the others that are paid in quizzes before.
+ */
+export function lessonXpInWords({ label, amount }: Entry, isCapped: boolean, rightHere: number): string {
   if (label.startsWith(FIRST_RIGHT)) {
     const count = Math.ceil(amount / FIRST_ANSWERS.xp);
+    if (count > rightHere) {
+      return t('for {count} right answers, {earlier} of them in earlier quizzes', {
+        count,
+        earlier: count - rightHere,
+      });
+    }
     return t('{count, plural, one {for a right answer} other {for # right answers}}', { count });
   }
   if (!label.startsWith(COMPLETE)) return '';

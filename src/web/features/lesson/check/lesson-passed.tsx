@@ -55,9 +55,15 @@ const Lines = styled('ul')(({ theme }) => ({
 
 /** What a round brought, a line each; nothing where it brought nothing. */
 export function Gained({
-  rewards: { entries, badges, level, streak, noXp },
+  graded: {
+    rewards: { entries, badges, level, streak, noXp },
+    result,
+  },
   isFirst = false,
-}: Pick<GradedAttempt, 'rewards'> & { isFirst?: boolean }) {
+}: {
+  graded: Pick<GradedAttempt, 'rewards' | 'result'>;
+  isFirst?: boolean;
+}) {
   useRewardsShown({ badges, level });
   const isAny = entries.length + badges.length > 0 || level !== null;
   if (!isAny) return null;
@@ -70,7 +76,7 @@ export function Gained({
             <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
               {t('+{xp} XP', { xp: amount })}
             </MuiLink>
-            {` ${lessonXpInWords({ label, amount }, noXp?.reason === 'day-cap')}`.trimEnd()}
+            {` ${lessonXpInWords({ label, amount }, noXp?.reason === 'day-cap', result.correctAnswers)}`.trimEnd()}
           </span>
         </li>
       ))}
@@ -121,7 +127,8 @@ interface LessonPassedProps {
 }
 
 /** A lesson's questions answered right: what that brought, of the first lesson as the first, and one step on. */
-export function LessonPassed({ graded: { rewards, result }, next, again }: LessonPassedProps) {
+export function LessonPassed({ graded, next, again }: LessonPassedProps) {
+  const { rewards, result } = graded;
   const { clock } = useServices();
   const waits = useWait(next?.countsFrom);
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
@@ -136,7 +143,7 @@ export function LessonPassed({ graded: { rewards, result }, next, again }: Lesso
           <CircleCheckBig size={isFirst ? 28 : 22} aria-hidden style={{ flex: 'none' }} />
           {isFirst ? t('Your first lesson is complete!') : completeInWords(result.totalQuestions)}
         </Typography>
-        <Gained rewards={rewards} isFirst={isFirst} />
+        <Gained graded={graded} isFirst={isFirst} />
         {isFirst && (
           <Typography>
             {t('The weekly quiz can now ask about this lesson.')}{' '}

@@ -59,7 +59,7 @@ export function Practised({ check, next }: { check: LessonCheckRef; next: NextLe
   return (
     <>
       <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
-        {graded && <Gained rewards={graded.rewards} />}
+        {graded && <Gained graded={graded} />}
         {isLater
           ? `${t('All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
           : t(
@@ -106,7 +106,7 @@ export function Missed({ check, lesson, next }: MissedProps) {
     <>
       <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         <AlertTitle>{praiseInWords(right, total)}</AlertTitle>
-        {graded && <Gained rewards={graded.rewards} />}
+        {graded && <Gained graded={graded} />}
         {/* What to do now stands before what comes later. */}
         {graded && <PassagesToRead graded={graded} lesson={lesson} />}
         <Typography variant="body2" sx={{ mt: 1 }}>
