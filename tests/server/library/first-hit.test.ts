@@ -158,11 +158,21 @@ test('a search for an abbreviation says what it was taken for, and nothing where
   expect(await search('CAG', 'English')).not.toHaveProperty('meant');
 });
 
-test('a typo beside an abbreviation keeps all that it stands for', async () => {
-  expect((await search('FD defict', 'English')).meant).toBe(
-    'fundamental duties deficit, fiscal deficit deficit',
-  );
+test('a typo beside an abbreviation is corrected, and the abbreviation told as it was typed', async () => {
+  const { data, meant } = await search('FD defict', 'English');
+  expect(meant).toBe('FD deficit');
+  expect(data).toEqual((await search('FD deficit', 'English')).data);
 });
+
+test.each(['time complexity of quicksort worst case', 'BST rotation'])(
+  'a search for “%s”, of which lessons have words, is told in these words, and none is missing',
+  async (q) => {
+    const answer = await search(q, 'English');
+    expect(answer.data).not.toEqual([]);
+    expect(answer).not.toHaveProperty('meant');
+    expect(answer).not.toHaveProperty('missing');
+  },
+);
 
 test.each(['mul adhikar', 'samvidhan sabha'])(
   'a page in English shows “%s” in English, and what it was taken for',

@@ -121,12 +121,11 @@ async function answerOf(
       hits,
       found.stems.map((stem) => [stem]),
     );
-  const isKnown =
-    !isCorrected &&
-    (ways.length === 0 || asTyped.texts.some((text) => !isOwnText(text) && text.coverage === 1));
+  // Ways to say a query are for finding. They are told only where no lesson has any of its own words: BST.
+  const isKnown = !isCorrected && (ways.length === 0 || !asTyped.texts.every(isOwnText));
   const answer = { hits, ...(isApart && { isApart }) };
   if (isKnown || (hits.length === 0 && !isCorrected)) return answer;
-  return { ...answer, meant: ways.length === 0 ? words : ways.join(', ') };
+  return { ...answer, meant: isCorrected ? words : ways.join(', ') };
 }
 
 /** Words in Latin letters in English, where they are Hindi. */
