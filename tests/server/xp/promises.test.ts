@@ -58,7 +58,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
-      'Completing a lesson earns {xp} in all, here or on its page. The round itself earns no more.',
+      'Each lesson you complete earns {xp}, once. The round itself earns no XP.',
       'You have seen the right answers. Try again from {when} to complete the lesson.',
       'You have seen some of these answers. They count again from {when}.',
       'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
@@ -257,7 +257,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       'All setup steps together earn {xp} XP, once. They count under All time, not in a week.',
       'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
-      'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
+      'Setup steps today: {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],
   },
@@ -325,7 +325,7 @@ const NO_PROMISES = [
   'Done: {progress} of {goal}. The XP is yours.',
   'Quest done: “{quest}”. You earned {xp} XP.',
   // tests/server/clans, tests/server/leaderboard, tests/server/xp/ledger-rules.test.ts
-  'The list counts made-up students, your place does not: you get one once {fewest} real students have XP.',
+  'The list has made-up students too. Your place is among real students only, once {fewest} of them have XP.',
   'XP from the setup is not included. Same XP, same rank. The House Cup counts hidden members too.',
   'Nobody else sees you. Your XP still counts for your house.',
   'You and your house keep your XP.',

@@ -163,7 +163,7 @@ describe('Today’s plan', () => {
       [
         'Today · done',
         'Your streak is safe for today',
-        'Today: 14 minutes, 1 lesson. 20 XP in total today.',
+        'Today: 14 minutes, 1 lesson. 20 XP from studying today.',
         'Yesterday: 21 minutes, 10 XP.',
       ],
     ],
@@ -173,8 +173,8 @@ describe('Today’s plan', () => {
       [
         'Today · done',
         'Your streak is safe for today',
-        'Today: 1 lesson. 10 XP in total today.',
-        'Your setup steps today earned 100 XP more. They count in your total, not in this week’s leaderboard.',
+        'Today: 1 lesson. 10 XP from studying today.',
+        'Setup steps today: 100 XP more. They count in your total, not in this week’s leaderboard.',
       ],
     ],
     [
@@ -185,7 +185,7 @@ describe('Today’s plan', () => {
     [
       'a goal that is reached',
       { isLearned: true, goalMinutes: 20, goalTime: 1_200, timeSpent: 1_200, lessons: 1, xp: 20 },
-      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson. 20 XP in total today.'],
+      ['Today’s goal · done', '20 of 20 minutes', 'Today: 1 lesson. 20 XP from studying today.'],
     ],
   ])('tells %s', async (_, today, words) => {
     openHome({ [SUMMARY]: ok(buildSummary({ today: buildStudyToday(today) })) });

@@ -94,7 +94,7 @@ describe('my place beside made-up students', () => {
     expect(screen.getByText('20 XP this week')).toBeTruthy();
     expect(
       screen.getByText(
-        'The list counts made-up students, your place does not: you get one once 3 real students have XP.',
+        'The list has made-up students too. Your place is among real students only, once 3 of them have XP.',
       ),
     ).toBeTruthy();
   });

@@ -120,12 +120,12 @@ describe('choosing practice in a subject', () => {
       await begin();
       const told = isPaid
         ? 'No XP in this round: you already have the XP of all its lessons.'
-        : 'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.';
+        : 'Each lesson you complete earns 10 XP, once. The round itself earns no XP.';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));
       await waitFor(() =>
         expect(summary()).toContain(
-          'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.',
+          'Each lesson you complete earns 10 XP, once. The round itself earns no XP.',
         ),
       );
     });

@@ -24,7 +24,7 @@ import {
 usePages();
 
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const EARNS = 'Completing a lesson earns 10 XP in all, here or on its page. The round itself earns no more.';
+const EARNS = 'Each lesson you complete earns 10 XP, once. The round itself earns no XP.';
 const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
 
 const openTopic = (change: Answers = {}, session?: Services['session']) =>
@@ -57,7 +57,7 @@ describe('the quiz of a topic', () => {
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
     const note = () =>
       screen.queryByText(
-        /^A question you get wrong here does not count for 12 hours, not even in its lesson\./,
+        /^If you get a question wrong here, it counts again after 12 hours, in its lesson too\./,
       );
     openTopic();
     await begin();

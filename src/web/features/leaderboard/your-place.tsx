@@ -116,7 +116,7 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
       {hasExamples && !isRanked && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t(
-            'The list counts made-up students, your place does not: you get one once {fewest} real students have XP.',
+            'The list has made-up students too. Your place is among real students only, once {fewest} of them have XP.',
             {
               fewest: FEWEST_RANKED,
             },

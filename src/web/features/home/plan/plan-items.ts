@@ -153,18 +153,15 @@ export function goalItem(
   const nothing = isLearned || today.timeSpent > 0 ? '' : t('Nothing yet today.');
   const figures = [
     done && t('Today: {figures}.', { figures: done }),
-    xp > 0 && t('{xp} in total today.', { xp: formatXp(xp) }),
+    xp > 0 && t('{xp} from studying today.', { xp: formatXp(xp) }),
   ].filter(Boolean);
   const text = figures.length > 0 ? figures.join(' ') : keep || nothing;
   const notes = [
     ...(setupXp > 0
       ? [
-          t(
-            'Your setup steps today earned {xp} more. They count in your total, not in this week’s leaderboard.',
-            {
-              xp: formatXp(setupXp),
-            },
-          ),
+          t('Setup steps today: {xp} more. They count in your total, not in this week’s leaderboard.', {
+            xp: formatXp(setupXp),
+          }),
         ]
       : []),
     ...(before ? [t('Yesterday: {figures}.', { figures: before })] : []),

@@ -29,7 +29,7 @@ export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
 
 /** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
 export const waitOfMissed = (): string =>
-  t('A question you get wrong here does not count for {hours} hours, not even in its lesson.', {
+  t('If you get a question wrong here, it counts again after {hours} hours, in its lesson too.', {
     hours: SHOWN_ANSWER_HOURS,
   });
 
