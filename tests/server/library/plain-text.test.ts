@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentencesOf } from '#server/features/library/plain-text.ts';
-import { createWordMatcher, excerptOf, inTurns } from '#server/features/library/word-match.ts';
+import { createWordMatcher, excerptOf, inTurns, passageOf } from '#server/features/library/word-match.ts';
 
 const textsOf = (markdown: string) => sentencesOf(markdown).map(({ text }) => text);
 
@@ -74,6 +74,23 @@ test('an excerpt is the sentence with most of the words, never a heading if a se
   expect(excerptOf('## Red box\n\nA red thing. A box that is red.', matches)).toBe('A box that is red.');
   expect(excerptOf('Nothing here. Nor here.', matches)).toBe('Nothing here.');
   expect(excerptOf('', matches)).toBe('');
+});
+
+test('an excerpt shows a word as it was typed before its synonyms', () => {
+  const text = 'A balanced tree is low. An AVL tree keeps heights.';
+  const matches = createWordMatcher(['avl', 'tree', 'balanc']);
+  expect(excerptOf(text, matches)).toBe('A balanced tree is low.');
+  expect(excerptOf(text, matches, new Set(['avl', 'tree']))).toBe('An AVL tree keeps heights.');
+});
+
+test('an excerpt of a line of code begins with the sentence above the code, by which it is found', () => {
+  const text =
+    '## Heaps\n\nFirst this. Sift every node.\n\n```py\ndef sift(a):\n    pass\n\ndef heapify(a):\n```\n\nIt is fast.';
+  expect(passageOf(text, createWordMatcher(['heapifi', 'heapify']))).toEqual({
+    excerpt: 'Sift every node. def heapify(a):',
+    place: 'Sift every node.',
+  });
+  expect(passageOf('```py\nheapify\n```', createWordMatcher(['heapify'])).excerpt).toBe('heapify');
 });
 
 test('reading a text takes time in proportion to it, whatever is in it (R34)', () => {

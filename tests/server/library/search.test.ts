@@ -67,6 +67,16 @@ describe('the library', () => {
     expect((await titles('master theorem'))[0]).toBe('Recurrences');
   });
 
+  test('shows a word of which the lessons have another name, and a sentence around one of code', async () => {
+    const [tree] = await search('avl tree');
+    expect(tree?.excerpt).toMatch(/AVL tree/);
+    const [heapify] = await search('heapify');
+    expect(heapify?.excerpt).toBe('Sift down every inner node, from the last to the first. def heapify(a):');
+    expect(heapify?.href).toMatch(
+      /&at=Sift\+down\+every\+inner\+node%2C\+from\+the\+last\+to\+the\+first\.$/,
+    );
+  });
+
   test('formulas are shown as people read them', async () => {
     const excerpts = (await search('hence a comparison sort needs at least')).map(({ excerpt }) => excerpt);
     expect(excerpts.join('\n')).toContain('⌈ log₂ (n!) ⌉ comparisons, which is Θ(n log n)');

@@ -1,11 +1,10 @@
 import type { Database } from '../../db/database.ts';
-import type { HindiQuery } from './hindi/hindi-query.ts';
 import { createLibraryRepository, type Found, type FoundText } from './library.repository.ts';
 import type { ParsedQuery } from './library-query.ts';
 import { mergeResults } from './merge-search-results.ts';
 import { readingsOf } from './query-reading.ts';
 import { prefixTermOf } from './result-ranking.ts';
-import { hitsIn } from './search-hits.ts';
+import { type ExcerptWords, hitsIn } from './search-hits.ts';
 import type { Spelling } from './spelling.ts';
 import type { WordMatcher } from './word-match.ts';
 
@@ -54,8 +53,8 @@ export function createLibraryLookup(db: Database, spelling: Spelling) {
     texts: readonly FoundText[],
     inHindi: boolean,
     inEnglish: WordMatcher,
-    query?: HindiQuery,
-  ) => hitsIn(await repository.withTexts(texts, inHindi), inEnglish, query);
+    words?: ExcerptWords,
+  ) => hitsIn(await repository.withTexts(texts, inHindi), inEnglish, words);
 
   return { lookUp, read, lookUpWays, hitsOf };
 }

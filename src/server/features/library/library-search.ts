@@ -114,7 +114,9 @@ async function answerOf(
     asked.quoting,
   );
   const inEnglish = createEnglishMatcher(found, ways[0] ?? words);
-  const hits = await lookup.hitsOf(fitting, asked.isInHindi, inEnglish);
+  const hits = await lookup.hitsOf(fitting, asked.isInHindi, inEnglish, {
+    typed: new Set(asTyped.stems),
+  });
   const isApart =
     words.includes(' ') &&
     standApart(

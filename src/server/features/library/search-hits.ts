@@ -4,16 +4,23 @@ import { hindiExcerptOf } from './hindi/hindi-excerpt.ts';
 import type { HindiQuery } from './hindi/hindi-query.ts';
 import { createHindiMatcher, createMeaningMatcher } from './hindi/hindi-words-matched.ts';
 import type { FoundText } from './library.repository.ts';
-import { excerptOf, inTurns, type WordMatcher } from './word-match.ts';
+import { inTurns, passageOf, type WordMatcher } from './word-match.ts';
 
 const LONGEST_PLACE = 120;
 const noWord: WordMatcher = () => new Set();
+
+/** What else is looked for in a text, beside its English words. */
+export interface ExcerptWords {
+  query?: HindiQuery | undefined;
+  /** The stems of the words as they were typed, which an excerpt shows before those of synonyms. */
+  typed?: ReadonlySet<string>;
+}
 
 /** What was found as it is shown: the sentence that matches best, where it stands and where it leads. */
 export function hitsIn(
   texts: readonly FoundText[],
   inEnglish: WordMatcher,
-  query?: HindiQuery,
+  { query, typed }: ExcerptWords = {},
 ): Promise<LibraryHit[]> {
   const inHindi = query ? createHindiMatcher(query) : noWord;
   const byMeaning = texts.some(({ hindi }) => hindi) ? createMeaningMatcher(inEnglish) : noWord;
@@ -28,8 +35,8 @@ export function hitsIn(
       const href = hrefOf(found, excerpt);
       return { kind, title: hindi.name, excerpt, language: 'Hindi', marked, href, chapterId, ...place };
     }
-    const excerpt = excerptOf(text, inEnglish);
-    return { kind, title, excerpt, href: hrefOf(found, excerpt), chapterId, ...place };
+    const { excerpt, place: at } = passageOf(text, inEnglish, typed);
+    return { kind, title, excerpt, href: hrefOf(found, at), chapterId, ...place };
   });
 }
 

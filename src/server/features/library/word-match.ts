@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readSentences } from './plain-text.ts';
+import { CODE_FENCE } from '#domain/text/code-fence.ts';
+import { readSentences, sentencesOf } from './plain-text.ts';
 
 /** Which of the words looked for stand in a text. */
 export type WordMatcher = (text: string) => ReadonlySet<string>;
@@ -79,22 +80,55 @@ export async function inTurns<Text extends { text: string }, Made>(
   return made;
 }
 
+const NO_STEMS: ReadonlySet<string> = new Set();
+
 /**
  * The search excerpt: the sentence of a Markdown text in which most of the words stand, as plain text;
- * its first one where none do.
+ * its first one where none do. The stems of `typed` count twice, before those of synonyms.
  */
-export function excerptOf(markdown: string, matches: WordMatcher): string {
-  return shorten(bestOf(partOf(markdown, matches), matches).text, matches);
+export const excerptOf = (markdown: string, matches: WordMatcher, typed = NO_STEMS): string =>
+  passageOf(markdown, matches, typed).excerpt;
+
+/** The search excerpt, and the words by which the passage is found in its text: a line of code stands below its sentence. */
+export function passageOf(
+  markdown: string,
+  matches: WordMatcher,
+  typed = NO_STEMS,
+): { excerpt: string; place: string } {
+  const { text } = bestOf(partOf(markdown, matches), matches, typed);
+  const excerpt = shorten(text, matches);
+  const lead = leadOf(markdown, text);
+  return lead && lead.length + excerpt.length < LONGEST_EXCERPT
+    ? { excerpt: `${lead} ${excerpt}`, place: lead }
+    : { excerpt, place: excerpt };
+}
+
+/** The sentence before the code block in which a line stands: code alone says little. Empty where it stands in none. */
+function leadOf(markdown: string, line: string): string {
+  const before = markdown.slice(0, Math.max(0, markdown.indexOf(line))).split('\n');
+  const fences = before.flatMap((each, at) => (CODE_FENCE.test(each) ? [at] : []));
+  if (fences.length % 2 === 0) return '';
+  const [paragraph = ''] = before.slice(0, fences.at(-1)).join('\n').trimEnd().split('\n\n').slice(-1);
+  if (paragraph.length > LONGEST_EXCERPT || CODE_FENCE.test(paragraph.split('\n').at(-1) ?? '')) return '';
+  return sentencesOf(paragraph).at(-1)?.text ?? '';
 }
 
 /** The sentence of a Markdown text in which most of the words stand, and how many. */
-export function bestOf(markdown: string, matches: WordMatcher): { text: string; score: number } {
+export function bestOf(
+  markdown: string,
+  matches: WordMatcher,
+  typed = NO_STEMS,
+): { text: string; score: number } {
+  const scoreOf = (text: string) => {
+    const said = matches(text);
+    return said.size + [...said].filter((stem) => typed.has(stem)).length;
+  };
   let best = { text: '', score: -1 };
   // Taking the marks off a text costs more than looking for words in it; words made from a formula are not there before.
-  const mayBeBetter = (marked: string) => marked.includes('$') || matches(marked).size > best.score;
+  const mayBeBetter = (marked: string) => marked.includes('$') || scoreOf(marked) > best.score;
   for (const { text, isHeading } of readSentences(markdown, mayBeBetter)) {
     // Of equals a sentence says more than a heading, and the earlier one more than the later.
-    const score = matches(text).size - (isHeading ? 0.5 : 0);
+    const score = scoreOf(text) - (isHeading ? 0.5 : 0);
     if (score > best.score) best = { text, score };
   }
   return best;

@@ -65,7 +65,7 @@ async function answerInHindi(
     quotingFirst(lessonsFirst(relevantResults(texts, true)), asked.quoting),
     isInHindi,
     mergeMatchers([...(isDevanagari(q) ? [inEnglish] : []), createEnglishMatcher(meant, said ?? '')]),
-    query,
+    { query },
   );
   const own = await lookup.hitsOf(found.texts.filter(isOwnText), isInHindi, inEnglish);
   const isTold = said !== undefined && !isInHindiFirst(hits);
