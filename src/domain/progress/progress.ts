@@ -20,7 +20,7 @@ export function progressPercent(done: number, total: number): number {
 
 /** When a round completes a lesson, for students: `lackingQuestions` and `subtopicScores` in words. */
 export const LESSON_COMPLETION_RULE =
-  'A lesson is complete when you have got three of its questions right (all, if it has fewer). If a topic quiz completes it, more of them must be right there than wrong. 80% of a topic quiz and 80% of that lesson’s questions in it are enough too.';
+  'A lesson is complete when you have got three of its questions right (all, if it has fewer). A topic quiz or practice completes it only if you get more of its questions right there than wrong. 80% of the whole quiz and 80% of its questions in it are enough too.';
 
 /** A lesson that was open for less is only looked at. */
 export const READ_SECONDS = 60;

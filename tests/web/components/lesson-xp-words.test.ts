@@ -22,6 +22,6 @@ describe('what the XP of a lesson are for', () => {
 
   it('names the right answers apart that were given in earlier quizzes', () => {
     const first = { label: 'First right answers: Sets', amount: 4 };
-    expect(lessonXpInWords(first, false, 1)).toBe('for 2 right answers, 1 of them in earlier quizzes');
+    expect(lessonXpInWords(first, false, 1)).toBe('for 2 right answers, 1 of them given before');
   });
 });

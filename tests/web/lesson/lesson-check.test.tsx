@@ -70,6 +70,21 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.queryByText(/^Get /)).toBeNull();
   });
 
+  it.each([
+    [1, 'Get the question right to complete the lesson.'],
+    [2, 'Get 2 questions right to complete the lesson.'],
+  ])('ask all of a lesson that has %i questions, and promise no “more” of them', async (count, offer) => {
+    const subject = buildCompleteSubject(['in_progress']);
+    for (const one of subject.chapters[0]?.topics[0]?.subtopics ?? []) one.questionCount = count;
+    const lesson = { ...buildLesson(1), round: { questions: count, countsFrom: null, spare: 0 } };
+    const { panel } = await openCheck({
+      [SUBJECT]: ok(subject),
+      [`GET /subtopics/${subtopicId(1)}`]: ok(lesson),
+    });
+    expect(panel.getByText(/^Get /).textContent).toContain(offer);
+    expect(panel.queryByText(/more right answer/)).toBeNull();
+  });
+
   it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { page, panel, press, user } = await openCheck();

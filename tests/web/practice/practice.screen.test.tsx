@@ -120,12 +120,12 @@ describe('choosing practice in a subject', () => {
       await begin();
       const told = isPaid
         ? 'No XP in this round: you already have the XP of all its lessons.'
-        : 'Each lesson you complete earns 10 XP, once. The round itself earns no XP.';
+        : 'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));
       await waitFor(() =>
         expect(summary()).toContain(
-          'Each lesson you complete earns 10 XP, once. The round itself earns no XP.',
+          'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.',
         ),
       );
     });

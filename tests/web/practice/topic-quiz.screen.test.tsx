@@ -24,7 +24,8 @@ import {
 usePages();
 
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const EARNS = 'Each lesson you complete earns 10 XP, once. The round itself earns no XP.';
+const EARNS =
+  'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.';
 const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
 
 const openTopic = (change: Answers = {}, session?: Services['session']) =>

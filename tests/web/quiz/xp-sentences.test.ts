@@ -30,8 +30,8 @@ const cases: [event: string, noXp: Case[0], words: Omit<Case[1], 'now'>, english
     'a round below 80 %',
     { reason: 'not-passed' },
     { source: 'lesson-check' },
-    'No XP this time. A lesson is complete when you have got three of its questions right (all, if it has fewer). If a topic quiz completes it, more of them must be right there than wrong. 80% of a topic quiz and 80% of that lesson’s questions in it are enough too.',
-    'इस बार XP नहीं मिले। पाठ के तीन प्रश्नों के उत्तर सही होने पर पाठ पूरा है (प्रश्न कम हों, तो सभी के)। टॉपिक क्विज़ से पूरा हो, तो उसमें इनके सही उत्तर ग़लत से ज़्यादा हों। पूरी टॉपिक क्विज़ के 80% और उसमें इस पाठ के प्रश्नों के 80% भी काफ़ी हैं।',
+    'No XP this time. A lesson is complete when you have got three of its questions right (all, if it has fewer). A topic quiz or practice completes it only if you get more of its questions right there than wrong. 80% of the whole quiz and 80% of its questions in it are enough too.',
+    'इस बार XP नहीं मिले। पाठ के तीन प्रश्नों के उत्तर सही होने पर पाठ पूरा है (प्रश्न कम हों, तो सभी के)। टॉपिक क्विज़ या अभ्यास से तभी, जब वहाँ इस पाठ के सही उत्तर ग़लत से ज़्यादा हों। पूरी क्विज़ के 80% और उसमें इस पाठ के प्रश्नों के 80% भी काफ़ी हैं।',
   ],
   [
     'a round of shown answers',

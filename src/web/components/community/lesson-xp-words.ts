@@ -20,7 +20,7 @@ export function lessonXpInWords({ label, amount }: Entry, isCapped: boolean, rig
   if (label.startsWith(FIRST_RIGHT)) {
     const count = Math.ceil(amount / FIRST_ANSWERS.xp);
     if (count > rightHere) {
-      return t('for {count} right answers, {earlier} of them in earlier quizzes', {
+      return t('for {count} right answers, {earlier} of them given before', {
         count,
         earlier: count - rightHere,
       });

@@ -68,8 +68,14 @@ function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
   );
 }
 
+interface OfferProps {
+  check: LessonCheckRef;
+  left: number | undefined;
+  questionCount: number;
+}
+
 /** How many questions come, what they bring, and whether they count: before a round begins. */
-function Offer({ check, left }: { check: LessonCheckRef; left: number | undefined }) {
+function Offer({ check, left, questionCount }: OfferProps) {
   const error = useSelector(check, selectError);
   const hasStarted = useSelector(check, ({ context }) => context.attempt !== null);
   const round = useSelector(check, selectRound);
@@ -91,7 +97,7 @@ function Offer({ check, left }: { check: LessonCheckRef; left: number | undefine
       )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-          {offerInWords(round)} {round && missedQuestionInWords(round)} {round && xp}
+          {offerInWords(round, questionCount)} {round && missedQuestionInWords(round)} {round && xp}
         </Typography>
       )}
       {!isLeft && (
@@ -156,7 +162,7 @@ function Body({ check, lesson, questionCount, next, side }: BodyProps) {
     case 'missed':
       return <Missed check={check} lesson={lesson} next={next} />;
     default:
-      return <Offer check={check} left={lesson.questionsLeft} />;
+      return <Offer check={check} left={lesson.questionsLeft} questionCount={questionCount} />;
   }
 }
 

@@ -65,6 +65,7 @@ export function Gained({
   isFirst?: boolean;
 }) {
   useRewardsShown({ badges, level });
+  const counted = result.correctAnswers - (noXp?.shownIds?.length ?? 0);
   const isAny = entries.length + badges.length > 0 || level !== null;
   if (!isAny) return null;
   return (
@@ -76,7 +77,7 @@ export function Gained({
             <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
               {t('+{xp} XP', { xp: amount })}
             </MuiLink>
-            {` ${lessonXpInWords({ label, amount }, noXp?.reason === 'day-cap', result.correctAnswers)}`.trimEnd()}
+            {` ${lessonXpInWords({ label, amount }, noXp?.reason === 'day-cap', counted)}`.trimEnd()}
           </span>
         </li>
       ))}

@@ -64,12 +64,14 @@ export function RunningNote({ check }: { check: LessonCheckRef }) {
   );
 }
 
-/** What a round asks, before it begins. */
-export function offerInWords(round: LessonRound | null): string {
+/** What a round asks, before it begins: less than the lesson wants where some were right before. */
+export function offerInWords(round: LessonRound | null, questionCount: number): string {
   if (!round) return t('Your answers completed this lesson. Answer again for practice.');
-  return round.questions < FEWEST_RIGHT
+  return round.questions < Math.min(FEWEST_RIGHT, questionCount)
     ? missingAnswersInWords(round)
-    : t('Get {count} questions right to complete the lesson.', { count: round.questions });
+    : t('Get {count, plural, one {the question} other {# questions}} right to complete the lesson.', {
+        count: round.questions,
+      });
 }
 
 /** What missed questions cost: others make up for them at once as long as there are some, and then the lesson waits. */
