@@ -172,7 +172,7 @@ describe('the result of practice', () => {
     const noXp = { reason: 'shown-answers', shownIds, countsFrom: '2026-11-21T22:00:00.000Z' } as const;
     await resultOf({ ...right, xpAwarded: 0, rewards: { ...rewards, noXp } }, { kind: 'topic' });
     expect(screen.getByRole('heading', { name: 'Right, but this was practice' })).toBeTruthy();
-    expect(screen.queryByText('This lesson is completed:')).toBeNull();
+    expect(screen.queryByText(/completed by your answers/)).toBeNull();
     expect(
       screen.getByText(
         'You had just seen the answer to question 1, so it does not count towards its lesson.',
@@ -188,8 +188,11 @@ describe('the result of practice', () => {
     const completedSubtopics = [first?.subtopicId ?? ''];
     await resultOf({ ...right, rewards: { ...rewards, completedSubtopics } }, { kind: 'topic' });
     const note = within(screen.getByRole('region', { name: 'Not passed yet' }));
-    expect(note.getByText('This lesson is completed:').nextElementSibling?.textContent).toBe(
+    expect(note.getByText('This lesson is completed by your answers:').nextElementSibling?.textContent).toBe(
       `${first?.subtopicName}1 of 3 right`,
+    );
+    expect(within(completion()).getAllByRole('link', { name: 'Lesson a' })[0]?.getAttribute('href')).toBe(
+      paths.lesson(subjectId, 'a'.repeat(24)),
     );
   });
 
@@ -339,14 +342,14 @@ describe('the result of a topic quiz', () => {
   it('names the lessons it has completed from 80 % on', async () => {
     await resultOf(topicResult(subtopic('1', 5, 5), subtopic('2', 4, 5)), { kind: 'topic' });
     expect(completion().textContent).toContain(
-      'These lessons are completed:Lesson 15 of 5 rightLesson 24 of 5',
+      'These lessons are completed by your answers:Lesson 15 of 5 rightLesson 24 of 5',
     );
     expect(completion().textContent).not.toContain('Not completed by this quiz');
   });
 
   it('names the one that stayed behind though the whole went well', async () => {
     await resultOf(topicResult(subtopic('1', 8, 8), subtopic('2', 0, 2)), { kind: 'topic' });
-    expect(completion().textContent).toContain('This lesson is completed:Lesson 1');
+    expect(completion().textContent).toContain('This lesson is completed by your answers:Lesson 1');
     expect(completion().textContent).toContain('Not completed by this quiz:Lesson 20 of 2 right');
   });
 

@@ -191,24 +191,6 @@ describe('the lesson after a result', () => {
     expect(address).toContain('subtopic=growth');
   });
 
-  it.each([33, 80])(
-    'leads to a lesson that the answers completed, unread perhaps, with %i %% too',
-    (percentage) => {
-      const completedSubtopics = ['a'.repeat(24)];
-      const rewards = { ...graded.rewards, completedSubtopics };
-      draw(
-        <LessonAfterResult
-          graded={{ ...graded, kind: 'topic', result: { ...graded.result, percentage }, rewards }}
-          next={next}
-        />,
-      );
-      expect(screen.getByText(/^Sets: completed by your answers\./)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
-        `/lesson/${graded.subjectId}?subtopic=${'a'.repeat(24)}`,
-      );
-    },
-  );
-
   it('is the next one where the subject of the quiz is gone', () => {
     expect(adviceAt('topic', 33, { subjectId: null })).toEqual(ONWARD);
   });

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt, NextSubtopic } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
@@ -12,7 +10,6 @@ import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/pr
 import { weakestFirst } from '#domain/progress/study-insights.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
-import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
 interface AdviceProps {
@@ -22,11 +19,9 @@ interface AdviceProps {
   to: string;
   courseId: string | null;
   action: string;
-  /** Below the note. */
-  children?: ReactNode;
 }
 
-const Advice = ({ title, lesson, note, to, courseId, action, children }: AdviceProps) => (
+const Advice = ({ title, lesson, note, to, courseId, action }: AdviceProps) => (
   <Card
     component="section"
     aria-labelledby="next-lesson"
@@ -50,7 +45,6 @@ const Advice = ({ title, lesson, note, to, courseId, action, children }: AdviceP
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {note}
       </Typography>
-      {children}
     </Box>
     <Button
       component={Link}
@@ -65,13 +59,7 @@ const Advice = ({ title, lesson, note, to, courseId, action, children }: AdviceP
 );
 
 /** The lesson to go on with after a quiz, as Home names it; nothing while it is unknown or all is read. */
-export function NextLesson({
-  next: recommended,
-  children,
-}: {
-  next: NextSubtopic | null | undefined;
-  children?: ReactNode;
-}) {
+export function NextLesson({ next: recommended }: { next: NextSubtopic | null | undefined }) {
   if (!recommended) return null;
   const { name, subjectName, subjectId, subtopicId, courseId } = translateCourseNames(recommended);
   return (
@@ -82,9 +70,7 @@ export function NextLesson({
       to={paths.lesson(subjectId, subtopicId)}
       courseId={courseId}
       action={t('Continue learning')}
-    >
-      {children}
-    </Advice>
+    />
   );
 }
 
@@ -105,25 +91,6 @@ const scoresIn = ({ questions, result }: Pick<GradedAttempt, 'questions' | 'resu
     })),
   );
 
-/** The lessons that a quiz completed by its answers: the way goes on past them, though they may not have been read. */
-function CompletedByAnswers({
-  graded: { questions, rewards, subjectId },
-}: {
-  graded: Pick<GradedAttempt, 'questions' | 'rewards' | 'subjectId'>;
-}) {
-  if (subjectId === null) return null;
-  const names = new Map(questions.map(({ subtopicId, subtopicName }) => [subtopicId, subtopicName]));
-  return (rewards.completedSubtopics ?? []).map((subtopicId) => (
-    <Typography key={subtopicId} variant="body2" sx={{ mt: 0.5 }}>
-      <RichText
-        text="{lesson}: completed by your answers. <0>Read it</0>"
-        values={{ lesson: t(names.get(subtopicId) ?? '') }}
-        elements={[<MuiLink key="lesson" component={Link} to={paths.lesson(subjectId, subtopicId)} />]}
-      />
-    </Typography>
-  ));
-}
-
 interface LessonAfterResultProps {
   graded: GradedAttempt;
   next: NextSubtopic | null | undefined;
@@ -133,11 +100,7 @@ interface LessonAfterResultProps {
 export function LessonAfterResult({ graded, next }: LessonAfterResultProps) {
   const [worst] = weakestOf(scoresIn(graded));
   if (isPassed(graded) || !worst || graded.subjectId === null) {
-    return (
-      <NextLesson next={next}>
-        <CompletedByAnswers graded={graded} />
-      </NextLesson>
-    );
+    return <NextLesson next={next} />;
   }
   return (
     <Advice
@@ -147,8 +110,6 @@ export function LessonAfterResult({ graded, next }: LessonAfterResultProps) {
       to={paths.lesson(graded.subjectId, worst.subtopicId)}
       courseId={graded.courseId}
       action={t('Go to the lesson')}
-    >
-      <CompletedByAnswers graded={graded} />
-    </Advice>
+    />
   );
 }

@@ -129,7 +129,11 @@ export function CompletionNote({ graded }: { graded: GradedAttempt }) {
       )}
       {kind === 'topic' && <ScoreGauge bar={{ name: t('This round'), value: result.percentage }} />}
       <ScoreGroup
-        title={t(completed.length === 1 ? 'This lesson is completed:' : 'These lessons are completed:')}
+        title={t(
+          completed.length === 1
+            ? 'This lesson is completed by your answers:'
+            : 'These lessons are completed by your answers:',
+        )}
         scores={completed}
         subjectId={subjectId}
         isCompleted
