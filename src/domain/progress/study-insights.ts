@@ -1,5 +1,5 @@
 import type { LessonMastery } from '#contract/contract.ts';
-import { COMPLETION_SHARE, progressPercent } from './progress.ts';
+import { COMPLETION_SHARE, progressPercent, type SubtopicScore } from './progress.ts';
 
 type Counts = Pick<LessonMastery, 'rightAnswers' | 'answeredQuestions' | 'totalQuestions'>;
 
@@ -40,6 +40,18 @@ export function weakestFirst<Entry>(
     .filter(({ right, answered }) => right < COMPLETION_SHARE * answered)
     .toSorted((a, b) => a.right / a.answered - b.right / b.answered || b.answered - a.answered)
     .map(({ lesson }) => lesson);
+}
+
+/**
+ * The lessons that went badly in a quiz, in the order in which to read them: none that it completed. Blanks say nothing
+ * of a lesson that was not reached; they count as misses only where the whole quiz was left blank.
+ */
+export function weakestOf(scores: readonly SubtopicScore[]): SubtopicScore[] {
+  const isBlank = scores.every(({ score, wrong }) => score + wrong === 0);
+  return weakestFirst(
+    scores.filter(({ status }) => status !== 'completed'),
+    ({ score, wrong, maxScore }) => ({ right: score, answered: isBlank ? maxScore : score + wrong }),
+  );
 }
 
 export interface StudyInsights {

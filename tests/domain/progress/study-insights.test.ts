@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonMastery } from '#contract/contract.ts';
-import { masteryOf, studyInsights, weakestFirst } from '#domain/progress/study-insights.ts';
+import type { SubtopicScore } from '#domain/progress/progress.ts';
+import { masteryOf, studyInsights, weakestFirst, weakestOf } from '#domain/progress/study-insights.ts';
 
 const lesson = (subtopicId: string, rightAnswers: number, answeredQuestions = 10): LessonMastery => ({
   subtopicId,
@@ -69,5 +70,35 @@ describe('what the last answers say', () => {
       restudy: [],
     });
     expect(studyInsights([lesson('twice', 2, 2)]).strengths).toHaveLength(1);
+  });
+});
+
+describe('the weakest lessons of a quiz', () => {
+  const score = (subtopicId: string, right: number, wrong: number, blank = 0): SubtopicScore => ({
+    subtopicId,
+    subtopicName: subtopicId,
+    score: right,
+    maxScore: right + wrong + blank,
+    wrong,
+    status: 'in_progress',
+  });
+  const namesOf = (...scores: SubtopicScore[]) => weakestOf(scores).map(({ subtopicId }) => subtopicId);
+
+  it('are those with the smallest share of right answers', () => {
+    const scores = [score('half', 1, 1), score('passed', 4, 1), score('most', 3, 1), score('few', 2, 8)];
+    expect(namesOf(...scores)).toEqual(['few', 'half', 'most']);
+  });
+
+  it('leave out what the quiz completed, however badly it went there', () => {
+    const completed = { ...score('completed', 1, 4), status: 'completed' as const };
+    expect(namesOf(completed, score('open', 1, 1))).toEqual(['open']);
+    expect(namesOf(completed)).toEqual([]);
+  });
+
+  it('are told by answers, and by blanks only where nothing was answered', () => {
+    expect(namesOf(score('unreached', 0, 0, 5), score('asked', 1, 1), score('begun', 1, 0, 4))).toEqual([
+      'asked',
+    ]);
+    expect(namesOf(score('two', 0, 0, 2), score('five', 0, 0, 5))).toEqual(['five', 'two']);
   });
 });

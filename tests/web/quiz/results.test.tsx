@@ -191,6 +191,32 @@ describe('the lesson after a result', () => {
     expect(address).toContain('subtopic=growth');
   });
 
+  const completing = (...letters: string[]) => ({
+    rewards: { ...graded.rewards, completedSubtopics: letters.map((letter) => letter.repeat(24)) },
+  });
+
+  it('is not the worst one where the quiz completed it, but the worst of the others', () => {
+    const [text, address] = adviceAt('topic', 25, completing('b'));
+    expect(text).toBe('Read this lesson firstSets1 of 2 rightGo to the lesson');
+    expect(address).toContain(`subtopic=${'a'.repeat(24)}`);
+  });
+
+  it('is the next one where the quiz completed all that went badly', () => {
+    expect(adviceAt('topic', 25, completing('a', 'b'))).toEqual(ONWARD);
+  });
+
+  it.each([
+    ['the one with a wrong answer, where others were left blank', { 0: 0, 1: 1 }, 'Sets1 of 2'],
+    ['the one with most questions, where all were left blank', {}, 'Lists0 of 3'],
+  ])('is %s', (_, answers, lesson) => {
+    const questions = [...graded.questions, ...graded.questions.slice(-1)];
+    const [text] = adviceAt('topic', 20, {
+      questions,
+      result: { ...graded.result, percentage: 20, answers },
+    });
+    expect(text).toBe(`Read this lesson first${lesson} rightGo to the lesson`);
+  });
+
   it('is the next one where the subject of the quiz is gone', () => {
     expect(adviceAt('topic', 33, { subjectId: null })).toEqual(ONWARD);
   });

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt, NextSubtopic } from '#contract/contract.ts';
 import { CERTIFICATE } from '#domain/assessment/grading.ts';
 import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
-import { weakestFirst } from '#domain/progress/study-insights.ts';
+import { weakestOf } from '#domain/progress/study-insights.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -78,17 +78,25 @@ export function NextLesson({ next: recommended }: { next: NextSubtopic | null | 
 export const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
   result.percentage >= (kind === 'weekly' ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 
-/** The lessons that went badly in a quiz, the one to read first before the others. */
-export const weakestOf = <Score extends Pick<SubtopicScore, 'score' | 'maxScore'>>(
-  scores: readonly Score[],
-): Score[] => weakestFirst(scores, ({ score, maxScore }) => ({ right: score, answered: maxScore }));
-
-const scoresIn = ({ questions, result }: Pick<GradedAttempt, 'questions' | 'result'>): SubtopicScore[] =>
+/** What the quiz said of each subtopic, by the rule the server goes by, which knows of earlier quizzes too. */
+export const scoresOf = ({
+  questions,
+  result,
+  rewards,
+}: Pick<GradedAttempt, 'questions' | 'result' | 'rewards'>): SubtopicScore[] =>
   subtopicScores(
-    questions.map((question, index) => ({
-      ...question,
-      isRight: result.answers[String(index)] === question.correctAnswer,
-    })),
+    questions.map(({ questionId, subtopicId, subtopicName, correctAnswer }, index) => {
+      const answer = result.answers[String(index)] ?? null;
+      return {
+        subtopicId,
+        subtopicName,
+        isRight: answer === correctAnswer,
+        isBlank: answer === null,
+        isShown: rewards.noXp?.shownIds?.includes(questionId) ?? false,
+      };
+    }),
+  ).map((score) =>
+    rewards.completedSubtopics?.includes(score.subtopicId) ? { ...score, status: 'completed' } : score,
   );
 
 interface LessonAfterResultProps {
@@ -98,7 +106,7 @@ interface LessonAfterResultProps {
 
 /** The one next step after a result: below the pass mark the weakest lesson, from it on the next one. */
 export function LessonAfterResult({ graded, next }: LessonAfterResultProps) {
-  const [worst] = weakestOf(scoresIn(graded));
+  const [worst] = weakestOf(scoresOf(graded));
   if (isPassed(graded) || !worst || graded.subjectId === null) {
     return <NextLesson next={next} />;
   }

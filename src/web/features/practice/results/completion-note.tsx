@@ -5,31 +5,15 @@ import Typography from '@mui/material/Typography';
 import { CircleCheckBig, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { COMPLETION_SHARE, type SubtopicScore, subtopicScores } from '#domain/progress/progress.ts';
+import { COMPLETION_SHARE, type SubtopicScore } from '#domain/progress/progress.ts';
+import { weakestOf } from '#domain/progress/study-insights.ts';
 import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { weakestOf } from '#web/quiz/results/next-lesson.tsx';
+import { scoresOf } from '#web/quiz/results/next-lesson.tsx';
 import { ScoreGauge } from '../score-gauge.tsx';
 
 /** How many lessons are named as the weakest; more would be none. */
 const WEAKEST = 2;
-
-/** What the quiz said of each subtopic, by the rule the server goes by, which knows of earlier quizzes too. */
-export const scoresOf = ({
-  questions,
-  result,
-  rewards,
-}: Pick<GradedAttempt, 'questions' | 'result' | 'rewards'>): SubtopicScore[] =>
-  subtopicScores(
-    questions.map(({ questionId, subtopicId, subtopicName, correctAnswer }, index) => ({
-      subtopicId,
-      subtopicName,
-      isRight: result.answers[String(index)] === correctAnswer,
-      isShown: rewards.noXp?.shownIds?.includes(questionId) ?? false,
-    })),
-  ).map((score) =>
-    rewards.completedSubtopics?.includes(score.subtopicId) ? { ...score, status: 'completed' } : score,
-  );
 
 /** Which of the right answers had been shown just before, by their numbers in the quiz. */
 function shownInWords({ questions, rewards }: Pick<GradedAttempt, 'questions' | 'rewards'>): string {
