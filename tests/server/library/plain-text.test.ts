@@ -93,6 +93,19 @@ test('an excerpt of a line of code begins with the sentence above the code, by w
   expect(passageOf('```py\nheapify\n```', createWordMatcher(['heapify'])).excerpt).toBe('heapify');
 });
 
+test('a line of code gets the sentence above its own block, not above an earlier one with a longer line', () => {
+  const text = [
+    'Start from the largest.',
+    '```py\nmax = 1\n```',
+    'Then set the unknown.',
+    '```py\n  x   = 1\n```',
+  ].join('\n\n');
+  expect(passageOf(text, createWordMatcher(['x']))).toEqual({
+    excerpt: 'Then set the unknown. x = 1',
+    place: 'Then set the unknown.',
+  });
+});
+
 test('reading a text takes time in proportion to it, whatever is in it (R34)', () => {
   for (const piece of ['[', '[a](', '$', '*', '| ', '\\frac{', '`', 'a. ', '!', '\\(']) {
     // Of this thread's own work: others may be at work on this machine.

@@ -48,9 +48,11 @@ const inParagraph = (marked: string): Sentence[] =>
 
 /** None where nothing is left of it. */
 function sentenceOf(text: string, isHeading = false): Sentence[] {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const plain = inOneLine(text);
   return plain ? [{ text: plain, isHeading }] : [];
 }
+
+export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const cellsOf = (row: string): string =>
   TABLE_RULE.test(row)

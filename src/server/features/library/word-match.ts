@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CODE_FENCE } from '#domain/text/code-fence.ts';
-import { readSentences, sentencesOf } from './plain-text.ts';
+import { inOneLine, readSentences, sentencesOf } from './plain-text.ts';
 
 /** Which of the words looked for stand in a text. */
 export type WordMatcher = (text: string) => ReadonlySet<string>;
@@ -105,12 +105,25 @@ export function passageOf(
 
 /** The sentence before the code block in which a line stands: code alone says little. Empty where it stands in none. */
 function leadOf(markdown: string, line: string): string {
-  const before = markdown.slice(0, Math.max(0, markdown.indexOf(line))).split('\n');
-  const fences = before.flatMap((each, at) => (CODE_FENCE.test(each) ? [at] : []));
-  if (fences.length % 2 === 0) return '';
-  const [paragraph = ''] = before.slice(0, fences.at(-1)).join('\n').trimEnd().split('\n\n').slice(-1);
+  const lines = markdown.split('\n');
+  const [paragraph = ''] = lines
+    .slice(0, fenceBefore(lines, line))
+    .join('\n')
+    .trimEnd()
+    .split('\n\n')
+    .slice(-1);
   if (paragraph.length > LONGEST_EXCERPT || CODE_FENCE.test(paragraph.split('\n').at(-1) ?? '')) return '';
   return sentencesOf(paragraph).at(-1)?.text ?? '';
+}
+
+/** Where the code block opens that has this line as one of its own, not as a part of a longer one; 0 where none does. */
+function fenceBefore(lines: readonly string[], line: string): number {
+  let opened: number | undefined;
+  for (const [at, each] of lines.entries()) {
+    if (CODE_FENCE.test(each)) opened = opened === undefined ? at : undefined;
+    else if (opened !== undefined && inOneLine(each) === line) return opened;
+  }
+  return 0;
 }
 
 /** The sentence of a Markdown text in which most of the words stand, and how many. */
