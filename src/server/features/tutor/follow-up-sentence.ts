@@ -25,9 +25,9 @@ const ON_TOPIC = { reason: 0.6, simplest: 0.5 };
 const FROM_BEFORE = 0.6;
 /** A shorter sentence says little without those around it. */
 const SHORTEST = 25;
-/** Says why: “so” before how much, and “since” before a date, give no reason. */
+/** Says why: “so” before how much, and “since” before a time, give no reason. */
 export const GIVES_REASON =
-  /\b(?:because|therefore|hence|otherwise|due to|owing to|as a result|(?:for this|the) reason|(?:which|that|this) is why|so that)\b|(?:^|[,;:] )so (?!(?:far|many|much|long|few|on|to)\b)|^since (?!\d)|, since (?!\d|then\b)|, for (?:it|he|she|they|there|nobody)\b|क्योंकि|चूँकि|चूंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण|की वजह|वरना|अन्यथा/iu;
+  /\b(?:because|therefore|hence|otherwise|due to|owing to|as a result|(?:for this|the) reason|(?:which|that|this) is why|so that)\b|(?:^|[,;:] )so (?!(?:far|many|much|long|few|on|to)\b)|(?:^|, )since (?!(?:the )?\d|(?:then|the base year|independence|january|february|march|april|may|june|july|august|september|october|november|december)\b)|, for (?:it|he|she|they|there|nobody)\b|क्योंकि|चूँकि|चूंकि|इसलिए|इसीलिए|ताकि|जिससे|के कारण|की वजह|वरना|अन्यथा/iu;
 const PROVES =
   /\b(?:prov(?:e|es|ed|en)|proof|by induction|contradiction|hence|therefore|thus|suppose)\b|सिद्ध|प्रमाण|अतः|मान लीजिए/iu;
 
