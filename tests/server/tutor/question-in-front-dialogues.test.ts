@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TutorPart, UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
@@ -70,8 +70,10 @@ const READ: ReadonlySet<TutorPart['kind']> = new Set([
 const world = await useLearningWorld();
 const { db } = world.deps;
 
-/** A check of a lesson whose first question is in front of the student, answered or not. */
-async function beginCheck(at: string, isAnswered: boolean) {
+const { startQuizAttempt, checkAttemptAnswer, submitQuizAttempt } = createAttemptsHandlers(world.deps);
+
+/** A student of the course of a lesson. */
+async function studentAt(at: string) {
   const [lesson] = await db
     .select()
     .from(subtopics)
@@ -79,23 +81,37 @@ async function beginCheck(at: string, isAnswered: boolean) {
   if (!lesson) throw new Error(`There is no lesson ${at}.`);
   const { courseId, subjectId, id: subtopicId } = lesson;
   const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
-  const { startQuizAttempt, checkAttemptAnswer } = createAttemptsHandlers(world.deps);
+  return { place: { courseId, subjectId, subtopicId }, userId };
+}
+
+async function startCheck(
+  { place: { subtopicId }, userId }: Awaited<ReturnType<typeof studentAt>>,
+  questionCount = 3,
+) {
   const body = {
     kind: 'subtopic' as const,
     subtopicId,
     mode: 'learn' as const,
-    questionCount: 3,
+    questionCount,
     retake: false,
   };
   const { attemptId } = (await startQuizAttempt(callBy(userId, { params: {}, body }))).body.data;
   const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
-  const asked = attempt?.questions ?? [];
+  return { attemptId, asked: attempt?.questions ?? [] };
+}
+
+const settle = (userId: string, attemptId: string, index: number) =>
+  checkAttemptAnswer(callBy(userId, { params: { attemptId }, body: { epoch: 0, index, option: 0 } }));
+
+/** A check of a lesson whose first question is in front of the student, answered or not. */
+async function beginCheck(at: string, isAnswered: boolean) {
+  const student = await studentAt(at);
+  const { attemptId, asked } = await startCheck(student);
   // A check asks in an order of its own: by this one the same question is in front each time.
   const [question] = asked.toSorted((one, other) => (one.question < other.question ? -1 : 1));
   if (!question?.questionId) throw new Error('The check asks nothing.');
-  const settled = { epoch: 0, index: asked.indexOf(question), option: 0 };
-  if (isAnswered) await checkAttemptAnswer(callBy(userId, { params: { attemptId }, body: settled }));
-  return { place: { courseId, subjectId, subtopicId }, userId, questionId: question.questionId };
+  if (isAnswered) await settle(student.userId, attemptId, asked.indexOf(question));
+  return { ...student, questionId: question.questionId };
 }
 
 async function turnsIn({ at, before, turns, readsIn }: FrontDialogue, isAnswered: boolean) {
@@ -127,6 +143,41 @@ describe('a dialogue on the question in front of a student who has answered it',
       expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
     },
   );
+
+  test('gives its explanation to “why” after that of another question, and no second time', async () => {
+    const student = await studentAt(PREAMBLE);
+    const { place, userId } = student;
+    // It was asked before: a check asks the other four of the lesson first.
+    const at = new Date(SATURDAY.getTime() - 48 * 3_600_000).toISOString();
+    await db.execute(sql`
+      INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+      SELECT ${userId}, id, ${at}::timestamptz, ${at}::timestamptz, true FROM questions
+      WHERE subtopic_id = ${place.subtopicId} AND text LIKE 'Which form of liberty is NOT named%'`);
+    const handedIn = await startCheck(student, 4);
+    for (const index of handedIn.asked.keys()) await settle(userId, handedIn.attemptId, index);
+    await submitQuizAttempt(callBy(userId, { params: { attemptId: handedIn.attemptId }, body: {} }));
+    const { attemptId, asked } = await startCheck(student);
+    const front = asked.find(({ question }) => question.startsWith('Which form of liberty is NOT named'));
+    if (!front) throw new Error('The check does not ask of liberty.');
+    expect(handedIn.asked.map(({ questionId }) => questionId)).not.toContain(front.questionId);
+    await settle(userId, attemptId, asked.indexOf(front));
+    const { ask } = turnsOf(world, userId);
+    const explained: string[][] = [];
+    for (const [minute, query] of [
+      'give an example',
+      ...Array(3).fill('another example'),
+      'why',
+      'why',
+    ].entries()) {
+      world.setNow(new Date(SATURDAY.getTime() + minute * 60_000));
+      const parts = partsOf(await ask(place, query, undefined, front.questionId));
+      explained.push(parts.flatMap(({ kind, text = '' }) => (kind === 'explanation' ? [text] : [])));
+    }
+    const [ofOther] = explained[3] ?? [];
+    expect(handedIn.asked.map(({ explanation }) => explanation)).toContain(ofOther);
+    const ofFront = `**${'ABCD'[front.correctIndex]}.** ${front.explanation}`;
+    expect(explained.slice(4)).toEqual([[ofFront], []]);
+  });
 });
 
 describe('a dialogue on the question in front of a student who has not answered it', () => {

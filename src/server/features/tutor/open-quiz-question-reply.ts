@@ -67,7 +67,7 @@ export async function answerAboutOpenQuestion(
   // Who has read the explanation and did not understand, or asks why, gets no second copy of it.
   if (isShown && asksBeyondExplanation(asked.query, asked.openQuestion)) {
     const before = await repository.listTurns(userId, asked.subtopicId);
-    if (isExplained(readOn(asked.openQuestion, { before, at: now() }))) return undefined;
+    if (isExplained(asked.openQuestion, readOn(asked.openQuestion, { before, at: now() }))) return undefined;
   }
   const reply = isShown
     ? await explainOption(tutor, userId, { asked, found, openQuestion: found.openQuestion })
@@ -94,8 +94,16 @@ const readOn = (
     .filter(({ steps, at: said }) => steps[0]?.questionId === id && said.getTime() >= at.getTime() - READ_MS)
     .flatMap(({ steps }) => steps);
 
-const isExplained = (read: readonly TutorStep[]): boolean =>
-  read.some(({ parts = [] }) => parts.some(({ kind }) => kind === 'explanation'));
+/** Whether they have read why its key is right, in either language: beside it explanations of other questions are said. */
+function isExplained({ paper }: OpenQuestion, read: readonly TutorStep[]): boolean {
+  const own = [paper, paper?.hindi].flatMap((texts) => texts?.explanation ?? []);
+  return read.some(({ parts = [] }) =>
+    parts.some(
+      ({ kind, text = '' }) =>
+        kind === 'explanation' && own.some((explanation) => text.endsWith(explanation)),
+    ),
+  );
+}
 
 const BEYOND: ReadonlySet<FollowUpKind | undefined> = new Set(['simpler', 'why', 'proof']);
 
