@@ -89,6 +89,9 @@ test('a follow-up goes on from the last answer, and not from what was asked befo
     expect(carriedFrom(before, asked(query))?.question).toBe('what is a stack');
 });
 
+/** As the explanation of the question in front shows it: with its options. */
+const EXPLAINED = 'Which tree is full?\n\n**A.** A heap  \n**B.** A trie';
+
 test('what a pronoun stands for is the question of the bank that was explained last, and not what was named before it', () => {
   const [step] = turn('').steps;
   const explained = turn('explain this', {
@@ -97,7 +100,7 @@ test('what a pronoun stands for is the question of the bank that was explained l
           {
             ...step,
             questionId: 'q',
-            parts: [{ kind: 'explanation', question: 'Which tree is full?', text: 'A.' }],
+            parts: [{ kind: 'explanation', question: EXPLAINED, text: 'A.' }],
           },
         ]
       : [],
@@ -125,7 +128,7 @@ test('an example of a question of the bank is gone on from with that question, a
   const [step] = turn('').steps;
   if (!step) throw new Error('A turn has a step.');
   const example = turn('give an example', { steps: [{ ...step, questionId: 'q' }] });
-  const explanation = { kind: 'explanation' as const, question: 'Which tree is full?', text: 'A.' };
+  const explanation = { kind: 'explanation' as const, question: EXPLAINED, text: 'A.' };
   const explained = turn('explain this', { steps: [{ ...step, questionId: 'q', parts: [explanation] }] });
   const before = [example, explained, turn('what is a heap')];
   for (const query of ['explain again', 'kyun'])

@@ -197,6 +197,12 @@ function shownExplanationPart({ question: { paper }, entry }: NonNullable<Found[
   };
 }
 
+/** The question in front of a student that a part explains; undefined of another, which stands there without its options. */
+export function questionInFrontIn({ kind, question = '' }: TutorPart): string | undefined {
+  const at = kind === 'explanation' ? question.indexOf(`\n\n${optionList([''])}`) : -1;
+  return at === -1 ? undefined : question.slice(0, at).replaceAll('\n\n', ' ');
+}
+
 export const placedPart = ({
   name,
   section,

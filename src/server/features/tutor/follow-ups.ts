@@ -1,5 +1,5 @@
 import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts';
-import { isAtStake, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
+import { isAtStake, questionInFrontIn, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
 import { findFollowUpPassage, findPassageBeside, findQuestionBeside } from './follow-up-passage.ts';
@@ -68,10 +68,17 @@ export function matterOf(turn: AskedBefore): Matter | undefined {
 
 /** The question of the bank that a turn quoted, in its own words; undefined where it quoted none. */
 function quotedQuestionOf({ steps: [first] }: AskedBefore): string | undefined {
-  const explained = first?.parts?.find(({ kind }) => kind === 'explanation')?.question;
-  const quoted = first?.text.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
-  return explained?.split('\n\n')[0] ?? (quoted && quoted.length > 0 ? quoted.join(' ') : undefined);
+  const [explained] = first?.parts?.flatMap((part) => questionInFrontIn(part) ?? []) ?? [];
+  // A lesson has quotations of its own, and so has the hint below the question.
+  if (explained !== undefined || !first || first.hintLevel === 'answer') return explained;
+  const lines = first.text.split('\n');
+  const quoted = lines.slice(lines.findIndex(isQuoted));
+  const end = quoted.findIndex((line) => !isQuoted(line));
+  const question = quoted.slice(0, end === -1 ? undefined : end).map((line) => line.slice(2));
+  return question.length > 0 ? question.join(' ') : undefined;
 }
+
+const isQuoted = (line: string): boolean => line.startsWith('> ');
 
 const questionIdOf = ({ steps }: AskedBefore): string | undefined => steps[0]?.questionId;
 
@@ -80,6 +87,7 @@ const bankQuestionOf = (turn: AskedBefore, before: readonly AskedBefore[]): stri
   questionIdOf(turn) === undefined
     ? undefined
     : before
+        .slice(before.indexOf(turn))
         .filter((each) => questionIdOf(each) === questionIdOf(turn))
         .map(quotedQuestionOf)
         .find((text) => text !== undefined);
