@@ -54,8 +54,12 @@ export function reasonInstead(
   const leads = quoted.filter(({ kind }) => kind !== 'passage');
   const isRepeated =
     leads.length > 0 && leads.every(({ text = '' }) => led.some((each) => each.includes(text)));
-  const tellsWhy = ({ kind, section = '', text = '' }: TutorPart) =>
-    GIVES_REASON.test(text) && (!isRepeated || (kind !== 'passage' && queryIntentOf(section) === 'why'));
+  // The answer to a “why” of the lesson gives the reason without a “because” too.
+  const tellsWhy = ({ kind, section = '', text = '' }: TutorPart) => {
+    const isReason = GIVES_REASON.test(text);
+    const answersWhy = kind !== 'passage' && queryIntentOf(section) === 'why';
+    return (!isRepeated && isReason) || (answersWhy && (!isRepeated || isReason));
+  };
   if (quoted.some(tellsWhy)) return undefined;
   const ofReason: Carried = { ...carried, question: query, followUp: { ...carried.followUp, kind: 'why' } };
   const reason = sayMore(found, ofReason, search);
