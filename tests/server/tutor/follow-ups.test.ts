@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TutorPart, UserQuery } from '#contract/contract.ts';
+import type { TutorPart, TutorStep, UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
-import { isBetterTogether } from '#server/features/tutor/follow-ups.ts';
+import { carriedFrom, isBetterTogether } from '#server/features/tutor/follow-ups.ts';
 import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
+import type { AskedBefore } from '#server/features/tutor/tutor.repository.ts';
 import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
 import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
@@ -263,4 +264,34 @@ describe('the tutor without a model', async () => {
     const kinds = (await partsOf('how often was the preamble amended')).map(({ kind }) => kind);
     expect(kinds).not.toContain('language');
   });
+});
+
+describe('the question of the bank that a follow-up goes on from', () => {
+  const OWN = 'Who appoints the Governor?';
+  const turnWith = (step: Omit<TutorStep, 'source' | 'questionId'>): AskedBefore => ({
+    queryId: step.text,
+    query: 'explain this',
+    steps: [{ ...step, source: 'extract', questionId: 'own' }],
+    citations: [{ subtopicId: 'governor', name: 'The Governor', passage: 'The President appoints.' }],
+    at: SATURDAY,
+  });
+  const hint = turnWith({
+    hintLevel: 'passages',
+    text: `About:\n\n> ${OWN}\n\nFill it:\n\n> The ____ appoints.`,
+  });
+  const explained = (question: string) =>
+    turnWith({ hintLevel: 'answer', text: 'x', parts: [{ kind: 'explanation', question, text: 'So.' }] });
+  const goesOnFrom = (...before: AskedBefore[]) =>
+    carriedFrom(before, { ...place, topicId: 'topic', query: 'give an example', wanted: 'English' })?.asked
+      .query;
+
+  test.each([
+    ['a hint, without the sentence quoted below it', [hint]],
+    ['its explanation', [explained(`${OWN}\n\n**A.** The President  \n**B.** The people`)]],
+    ['an older turn than the explanation of another question', [explained('Who removes a judge?'), hint]],
+    [
+      'an older turn than the quotation of a lesson',
+      [turnWith({ hintLevel: 'answer', text: '> E = mc²' }), hint],
+    ],
+  ])('is that of %s', (_, before) => expect(goesOnFrom(...before)).toBe(`${OWN} example`));
 });
