@@ -71,6 +71,8 @@ async function takeHintsUntold(
     expect({ hintLevel, asked, told: guarded.filter((text) => revealsAnswer(saidIn(turn), [text])) }).toEqual(
       { hintLevel, asked, told: [] },
     );
+    // A passage is only begun.
+    expect(turn.citations.filter(({ passage }) => passage.length > 160)).toEqual([]);
     const isLast = hintLevel === 'similarQuestion' || turn.steps?.at(-1)?.next === 'answer';
     if (!isLast) turn = await turns.nextHint(turn, hintLevel);
   }
