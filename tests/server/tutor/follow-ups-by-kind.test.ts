@@ -4,6 +4,10 @@ import type { TutorPart } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { findSimplestStatement, GIVES_REASON } from '#server/features/tutor/follow-up-sentence.ts';
+import { reasonInstead } from '#server/features/tutor/reason-reply.ts';
+import { retrieve } from '#server/features/tutor/retrieval.ts';
+import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
+import { place } from './preamble-question.ts';
 import { followUpOf } from '#server/features/tutor/search/follow-up.ts';
 import type { FoundPassage } from '#server/features/tutor/search/passage-search.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -196,4 +200,23 @@ test('“how do I fix” goes on from what was asked', async () => {
   const parts = await partsOf('web-development/styling-with-css/the-box-model', [asked, 'how do i fix']);
   expect(parts[0]).toEqual({ kind: 'carried', question: asked });
   expect(parts.map(({ kind }) => kind)).not.toContain('notFound');
+});
+
+test.each([
+  ['Why was the Preamble amended?', true],
+  ['What was added to the Preamble?', false],
+])('the answer to “%s” without a “because” stands as the reason: %s', async (section, stands) => {
+  const asked = { ...place, topicId: '', query: 'why was it amended', wanted: 'English' as const };
+  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [place.courseId] });
+  const found = await retrieve(createTutorRepository(world.deps.db), userId, asked, SATURDAY);
+  const text = 'The aims of the State were to be plain.';
+  const parts = [{ kind: 'faq' as const, lesson: 'The Preamble', section, text }];
+  const said = {
+    step: { hintLevel: 'answer' as const, source: 'extract' as const, text, parts },
+    citations: [],
+  };
+  const matter = { lesson: { name: 'The Preamble', subtopicId: place.subtopicId }, section: undefined };
+  const carried = { followUp: { kind: undefined, isUnsure: false }, question: asked.query, asked, matter };
+  const reason = reasonInstead(said, { found, carried, search: { before: [], tells: () => false } });
+  expect(reason === undefined).toBe(stands);
 });
