@@ -163,13 +163,16 @@ test('“why” after a sentence that leaves the reason open shows the passage a
   expect(parts[2]?.text).toContain('A is settled at 2, before the better way through B');
 });
 
+test('“why” after a lesson without the reason quotes its nearest passage, and no reason of something else', async () => {
+  const at = 'geography-of-india-and-the-world/earth-and-landforms/plate-tectonics';
+  const parts = await partsOf(at, ['himalaya badh kyu raha hai', 'kyu']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'passage']);
+  expect(parts[1]?.text).toMatch(/^I found no sentence that gives the reason/);
+  expect(parts[2]?.text).toContain('Himalaya');
+});
+
 test.each([
   ['indian-polity/the-constitution/constituent-assembly', 'संविधान सभा कैसे बनी', 'क्यों'],
-  [
-    'geography-of-india-and-the-world/earth-and-landforms/plate-tectonics',
-    'himalaya badh kyu raha hai',
-    'kyu',
-  ],
   [DICTIONARIES, 'dict me key list kyu nahi ho sakti', 'why'],
   [
     'modern-indian-history/revolt-and-nationalism/early-congress',

@@ -168,8 +168,9 @@ export function findPassageBeside(
   return next && partsOf(next, topic);
 }
 
-/** Of what a question in simple words asks, the share that the answer has. */
+/** Of what a question in simple words asks, the share that the answer begins with: so many words of it say what it is on. */
 const NAMED_IN_ANSWER = 0.5;
+const FIRST_WORDS = 6;
 
 /**
  * The lesson's own words for who asks what an answer means and has read the rest: its question in simple words on a term of
@@ -180,7 +181,7 @@ export function findQuestionBeside(
   topic: Topic,
 ): FollowUpPassage | undefined {
   const [answer = ''] = topic.led;
-  const { times } = count(answer);
+  const { times } = count(answer.split(/\s+/u).slice(0, FIRST_WORDS).join(' '));
   const isOnAnswer = ({ heading, isFaq }: FoundPassage) => {
     const asked = lessonWordsOf(heading)
       .filter((word) => !isWithoutName(word))

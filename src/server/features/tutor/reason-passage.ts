@@ -5,7 +5,7 @@ import type { FoundPassage } from './search/passage-search.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 
 /** Of the best score, the topic's words and either question's: with less it is after the reason of something else. */
-const ASKS_WHY_OF_IT = { score: 0.5, share: 0.4, sameWords: 0.1 };
+const ASKS_WHY_OF_IT = { score: 0.55, share: 0.4, sameWords: 0.1 };
 /** Share of the topic's words: with less a passage is on something else. */
 const ON_TOPIC = 0.5;
 
@@ -19,7 +19,11 @@ export function findWhyQuestion(
 ): FoundPassage | undefined {
   const least = ASKS_WHY_OF_IT.score * (own[0]?.score ?? 0);
   return unread.find(
-    (each) => isWhyQuestion(each) && each.score >= least && each.share >= ASKS_WHY_OF_IT.share,
+    (each) =>
+      isWhyQuestion(each) &&
+      each.score >= least &&
+      each.share >= ASKS_WHY_OF_IT.share &&
+      each.sameWords >= ASKS_WHY_OF_IT.sameWords,
   );
 }
 
