@@ -18,10 +18,6 @@ export function progressPercent(done: number, total: number): number {
   return done >= total ? 100 : Math.min(99, Math.max(1, Math.round((done / total) * 100)));
 }
 
-/** When a round completes a lesson, for students: `lackingQuestions` and `subtopicScores` in words. */
-export const LESSON_COMPLETION_RULE =
-  'A lesson is complete when you have got three of its questions right (all, if it has fewer). A topic quiz or practice completes it only if you get more of its questions right there than wrong. 80% of the whole quiz and 80% of its questions in it are enough too.';
-
 /** A lesson that was open for less is only looked at. */
 export const READ_SECONDS = 60;
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LESSON_COMPLETION_RULE } from '#domain/progress/progress.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/lesson-completion-rule.ts';
 import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { buildTopic } from '#tests/support/machines/practice-fixtures.ts';
 import { sessionOf } from '#tests/web/authoring/author-page.tsx';

@@ -1,5 +1,6 @@
 import type { AttemptKind, NoXp, NoXpReason, XpSource } from '#contract/contract.ts';
-import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/lesson-completion-rule.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';

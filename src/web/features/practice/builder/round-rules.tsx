@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { LESSON_COMPLETION_RULE, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { LESSON_COMPLETION_RULE } from '#domain/progress/lesson-completion-rule.ts';
+import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
