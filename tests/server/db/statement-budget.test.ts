@@ -39,8 +39,9 @@ const BUDGET = {
 } as const;
 type Operation = keyof typeof BUDGET;
 
-// The clock stands still: what a server keeps for seconds is asked for once.
-const now = new Date();
+// The clock stands still, on a Wednesday: what a server keeps for seconds is asked for once, and which quests there are depends on
+// the days left of the week.
+const now = new Date('2026-11-25T06:30:00Z');
 const server = await useTestApp({ now: () => now });
 const { api, userId, courseId, subjectId } = await prepareStudent({
   origin: TEST_ORIGIN,
