@@ -267,7 +267,10 @@ describe('Home before its code has come', () => {
     await tab.goto('/home');
     await expect(tab.getByText('Popular Courses')).toBeVisible();
     await expect(tab.getByText(`Hello, `)).toBeVisible();
-    await expect(tab.getByText('Quest of the week')).toBeVisible();
+    // Late in the week the goals of a new student are so small that one step finishes a quest.
+    await expect(tab.getByText(/^Quest (of the week|nearly done)$/)).toBeVisible();
+    // The news are asked for when the page is idle, on a busy machine long after the rest.
+    await expect.poll(() => asked, { timeout: 15_000 }).toContain('GET /api/v1/notifications');
     await tab.waitForLoadState('networkidle');
     expect(asked).toEqual(['POST /api/v1/refresh-token', 'GET /api/v1/home', 'GET /api/v1/notifications']);
   });
