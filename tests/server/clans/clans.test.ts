@@ -120,14 +120,24 @@ describe('a new clan', () => {
     await expect(clan.found(stranger)).rejects.toEqual(refusal('no-profile'));
   });
 
-  test('and joining wait until a guardian of a minor has agreed', async () => {
-    const minor = await clan.createMember({ birthYear: 2012, guardianConsent: false });
+  test.each([
+    ['a minor', 2012, 'Under 18, a clan needs a guardian’s consent. Give it in your profile first.'],
+    ['somebody of unknown age', null, 'Give your birth year first. Under 18, a clan needs a guardian’s consent.'],
+  ])('and joining are refused to %s until a guardian has agreed', async (_who, birthYear, message) => {
+    const minor = await clan.createMember({ birthYear, guardianConsent: false });
     const { _id } = await clan.found(asha);
-    await expect(clan.found(minor)).rejects.toEqual(refusal('no-profile'));
-    await expect(clan.join(minor, _id)).rejects.toEqual(refusal('no-profile'));
+    const refused = expect.objectContaining({ code: 'no-profile', message });
+    await expect(clan.found(minor)).rejects.toEqual(refused);
+    await expect(clan.join(minor, _id)).rejects.toEqual(refused);
     expect((await clan.get(asha, _id)).size).toBe(1);
-    const agreed = await clan.createMember({ birthYear: 2012 });
+    const agreed = await clan.createMember({ birthYear });
     expect((await clan.join(agreed, _id)).size).toBe(2);
+  });
+
+  test('and joining are open to whoever has told that they are of age, without a guardian', async () => {
+    const adult = await clan.createMember({ guardianConsent: false });
+    const { _id } = await clan.found(asha);
+    expect((await clan.join(adult, _id)).size).toBe(2);
   });
 });
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { profiles } from '#server/db/schema/accounts.ts';
 import { createPictures } from '#server/features/media/pictures.ts';
 import { createProfileHandlers } from '#server/features/profile/profile.handlers.ts';
 import { callBy } from '#tests/support/server/learning-fixtures.ts';
@@ -40,9 +42,13 @@ describe('the clan of a profile', () => {
     expect(await clan.get(asha, _id)).toMatchObject({ joined: false, size: 1 });
   });
 
-  test('can be the first thing somebody says about themself', async () => {
+  test('waits for the birth year of somebody who has said nothing about themself', async () => {
     const newcomer = await clan.world.createStudent();
-    expect(await choose(newcomer, 'Semicolon Society')).toBe('Semicolon Society');
+    await expect(choose(newcomer, 'Semicolon Society')).rejects.toEqual(
+      expect.objectContaining({ fields: { clan: expect.stringMatching(/^Give your birth year first/) } }),
+    );
+    const call = callBy(newcomer, { body: { birthYear: 2000, clan: 'Semicolon Society' } });
+    expect((await profile.createProfile(call)).body.data.clan).toBe('Semicolon Society');
   });
 
   test('is refused where nobody has founded it, where it is full, and for a member of another', async () => {
@@ -56,7 +62,7 @@ describe('the clan of a profile', () => {
   });
 
   test.each([
-    ['says later that they are under age', { birthYear: null, guardianConsent: false }, { birthYear: 2012 }],
+    ['says later that they are under age', { birthYear: 2000, guardianConsent: false }, { birthYear: 2012 }],
     ['takes the consent of a guardian back', { birthYear: 2012 }, { guardianConsent: false }],
     [
       'takes it back in the call that names the clan',
@@ -72,9 +78,19 @@ describe('the clan of a profile', () => {
     expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 1 });
   });
 
+  test('is left at the next change of a member who joined without telling their age', async () => {
+    const { _id } = await clan.found(asha, 'Night Owls');
+    const unknown = await clan.createMember({ guardianConsent: false });
+    await clan.join(unknown, _id);
+    await clan.world.deps.db.update(profiles).set({ birthYear: null }).where(eq(profiles.userId, unknown));
+    const { body } = await profile.createProfile(callBy(unknown, { body: { firstName: 'Usha' } }));
+    expect(body.data).toMatchObject({ birthYear: null, clan: null });
+    expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 1 });
+  });
+
   test('stays with a minor whose guardian agrees, and with an adult', async () => {
     const { _id } = await clan.found(asha);
-    const minor = await clan.createMember({ birthYear: null, guardianConsent: false });
+    const minor = await clan.createMember({ guardianConsent: false });
     await clan.join(minor, _id);
     await profile.createProfile(callBy(minor, { body: { birthYear: 2012, guardianConsent: true } }));
     await profile.createProfile(callBy(asha, { body: { guardianConsent: false } }));

@@ -24,8 +24,8 @@ export interface ClansService {
   update(userId: string, clanId: string, change: ClanChange): Promise<void>;
 }
 
-/** How joining ends: joined, or the problem code of the refusal. */
-type JoinOutcome = 'joined' | 'clan-full' | 'already-in-clan' | 'not-found' | 'no-profile';
+/** How joining ends: joined, or the problem code of the refusal; where the profile is not enough, what it lacks. */
+type JoinOutcome = 'joined' | 'clan-full' | 'already-in-clan' | 'not-found' | { code: 'no-profile'; message: string };
 
 export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
   return {
@@ -35,7 +35,8 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
       const membership = createClanMembership(tx);
       const profile = await membership.lockProfile(userId);
       const at = now();
-      if (!profile || lacksConsent(profile, at)) throw new Problem('no-profile', UNFINISHED);
+      const missing = missingForClans(profile, at);
+      if (!profile || missing !== null) throw new Problem('no-profile', { message: missing ?? UNFINISHED });
       if (await membership.lockMembership(userId)) throw new Problem('already-in-clan');
       const clan = {
         id: newId(),
@@ -59,7 +60,8 @@ export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now
     async join(userId, clanId) {
       const outcome = await db.transaction((tx) => join(createClanMembership(tx), userId, clanId, now()));
       if (outcome === 'joined') return;
-      throw new Problem(outcome, outcome === 'no-profile' ? UNFINISHED : undefined);
+      if (typeof outcome === 'string') throw new Problem(outcome);
+      throw new Problem(outcome.code, { message: outcome.message });
     },
 
     async leave(tx, userId, clanId) {
@@ -117,21 +119,33 @@ export async function chooseClan(
   }
   const clanId = await membership.findIdByKey(clanKeyOf(name));
   const outcome = clanId === null ? 'not-found' : await join(membership, userId, clanId, at);
-  if (outcome !== 'joined')
-    throw new Problem('invalid-field', { fields: { clan: CLAN_FIELD_ERRORS[outcome] } });
+  if (outcome === 'joined') return;
+  const fieldError = typeof outcome === 'string' ? CLAN_FIELD_ERRORS[outcome] : outcome.message;
+  throw new Problem('invalid-field', { fields: { clan: fieldError } });
 }
 
-const UNFINISHED = { message: 'Fill in your profile first.' };
+const UNFINISHED = 'Fill in your profile first.';
+const YEAR_MISSING = 'Give your birth year first. Under 18, a clan needs a guardian’s consent.';
+const CONSENT_MISSING = 'Under 18, a clan needs a guardian’s consent. Give it in your profile first.';
 
-/** Others see who is in a clan, and read its motto: a guardian has to have agreed. An age not said is asked for elsewhere. */
-export const lacksConsent = (
-  { birthYear, guardianConsent }: Pick<MemberProfile, 'birthYear' | 'guardianConsent'>,
-  at: Date,
-): boolean => birthYear !== null && !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
+type AgeAndConsent = Pick<MemberProfile, 'birthYear' | 'guardianConsent'>;
 
-const CLAN_FIELD_ERRORS: Record<Exclude<JoinOutcome, 'joined'>, string> = {
+/**
+ * Others see who is in a clan, and read its motto: a guardian has to have agreed. Whoever has not said when they were
+ * born may be under age.
+ */
+export const lacksConsent = ({ birthYear, guardianConsent }: AgeAndConsent, at: Date): boolean =>
+  !isAdult(birthYear, at.getUTCFullYear()) && !guardianConsent;
+
+/** What a student has to do before clans are open to them; null if nothing. */
+function missingForClans(profile: AgeAndConsent | null, at: Date): string | null {
+  if (!profile) return UNFINISHED;
+  if (!lacksConsent(profile, at)) return null;
+  return profile.birthYear === null ? YEAR_MISSING : CONSENT_MISSING;
+}
+
+const CLAN_FIELD_ERRORS: Record<Exclude<JoinOutcome & string, 'joined'>, string> = {
   'not-found': 'There is no clan of that name.',
-  'no-profile': UNFINISHED.message,
   'already-in-clan': 'You are already in a clan. Leave it before you join another.',
   'clan-full': 'This clan is full.',
 };
@@ -147,7 +161,8 @@ async function join(
   if (current === clanId) return 'joined';
   const clan = await membership.lockClan(clanId);
   if (!clan) return 'not-found';
-  if (!profile || lacksConsent(profile, at)) return 'no-profile';
+  const missing = missingForClans(profile, at);
+  if (missing) return { code: 'no-profile', message: missing };
   if (current !== null) return 'already-in-clan';
   return (await membership.addMember(clan, userId, at)) ? 'joined' : 'clan-full';
 }
