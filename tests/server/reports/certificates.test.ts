@@ -89,7 +89,7 @@ describe('a certificate', () => {
     await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
     const nameOnIt = async () => (await verify(report?.certificateCode ?? '')).userName;
     expect(await nameOnIt()).toBe(nicknameOf(userId));
-    await named('Asha', 'Rao');
+    await named('Head of WizLearn', '');
     await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
     expect(await nameOnIt()).toBe(nicknameOf(userId));
   });
@@ -99,6 +99,17 @@ describe('a certificate', () => {
     await named('Asha', 'Rao');
     const { report } = await takeQuiz(15);
     const wish = { birthYear: 2000, certificateName: 'name' } as const;
+    await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
+    const nameOnIt = async () => (await verify(report?.certificateCode ?? '')).userName;
+    expect(await nameOnIt()).toBe('Asha Rao');
+    await named('Asha', 'Varma');
+    expect(await nameOnIt()).toBe('Asha Rao');
+  });
+
+  test('says the name at its award, whatever its owner is called later', async () => {
+    await named('Asha', 'Rao');
+    const { report } = await takeQuiz(15);
+    const wish = { birthYear: 2000, certificateName: 'name', firstName: 'Usha', lastName: '' } as const;
     await world.deps.db.update(profiles).set(wish).where(eq(profiles.userId, userId));
     expect((await verify(report?.certificateCode ?? '')).userName).toBe('Asha Rao');
   });

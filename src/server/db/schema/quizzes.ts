@@ -46,6 +46,8 @@ export const weeklyReports = pgTable('weekly_reports', {
   subjectId: text('subject_id').notNull(),
   courseId: text('course_id').notNull(),
   userName: text('user_name').notNull(),
+  /** Whether that is a name, and not the username; null of a report that an earlier version filed. */
+  isNamed: boolean('is_named'),
   day: text('day').notNull(),
   correctAnswer: integer('correct_answer').notNull(),
   incorrectAnswer: integer('incorrect_answer').notNull(),

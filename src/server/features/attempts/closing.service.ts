@@ -221,7 +221,7 @@ function addReport(
   { newId, random }: Ports,
   { graded: attempt, parties, at }: { graded: AttemptRow; parties: ReportParties; at: Date },
 ): () => WeeklyReport | null {
-  const { userName, subject, course, isStudent } = parties;
+  const { userName, isNamed, subject, course, isStudent } = parties;
   const { userId, finishedAt } = attempt;
   if (!subject || !course || !finishedAt) return () => null;
   const correctAnswer = attempt.correctAnswers ?? 0;
@@ -238,6 +238,7 @@ function addReport(
     subjectId: subject.id,
     courseId: course.id,
     userName,
+    isNamed,
     day: weekdayOf(studentDay(parties, finishedAt)),
     correctAnswer,
     incorrectAnswer: totalQuestions - correctAnswer,

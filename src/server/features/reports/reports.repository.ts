@@ -20,6 +20,8 @@ interface Named {
 /** Whom and what a report is about. Subject and course are null where there is no such subject in that course. */
 export interface ReportParties {
   userName: string;
+  /** Whether `userName` is a name, and not the username. */
+  isNamed: boolean;
   timeZone: string;
   house: string | null;
   subject: Named | null;
@@ -44,10 +46,9 @@ export interface Certificate {
   date: Date;
 }
 
-/** Null where the report has the username, for want of a name. */
+/** The name at the award; null where the report has the username, for want of a name. */
 const nameOfReport = sql<string | null>`
-  CASE WHEN ${weeklyReports.userName} <> ${users.username}
-    OR ${weeklyReports.userName} = concat_ws(' ', nullif(${profiles.firstName}, ''), nullif(${profiles.lastName}, ''))
+  CASE WHEN coalesce(${weeklyReports.isNamed}, ${weeklyReports.userName} <> ${users.username})
   THEN ${weeklyReports.userName} END`;
 
 /** None of an account that was disabled: nobody vouches for it any more. */
@@ -182,6 +183,7 @@ export const attemptPartiesStatement = (userId: string, attemptId: string): Name
 
 export const toParties = (row: PartiesRow): ReportParties => ({
   userName: userNameOf(row),
+  isNamed: Boolean(row.firstName),
   timeZone: row.timeZone,
   house: row.house,
   subject: row.subject,
@@ -198,21 +200,21 @@ export function createReportStatement(
   report: Omit<ReportRow, 'certificateCode'>,
   drawnCodes: readonly string[],
 ): NamedStatement {
-  const { id, attemptId, userId, subjectId, courseId, userName, day, createdAt, ...result } = report;
+  const { id, attemptId, userId, subjectId, courseId, userName, isNamed, day, createdAt, ...result } = report;
   const { correctAnswer, incorrectAnswer, totalQuestion, percentageObtained, verified, retake } = result;
   const about = [id, attemptId, userId, subjectId, courseId, userName, day, createdAt];
   const figures = [correctAnswer, incorrectAnswer, totalQuestion, percentageObtained, verified, retake];
-  return { name: 'reports.create', text: CREATE, values: [...about, ...figures, drawnCodes] };
+  return { name: 'reports.create', text: CREATE, values: [...about, ...figures, drawnCodes, isNamed] };
 }
 
 const CREATE = `
   INSERT INTO weekly_reports (id, attempt_id, user_id, subject_id, course_id, user_name, day, created_at,
-    correct_answer, incorrect_answer, total_question, percentage_obtained, verified, retake, certificate_code)
+    correct_answer, incorrect_answer, total_question, percentage_obtained, verified, retake, certificate_code, is_named)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::int, $10::int, $11::int, $12::int, $13::boolean,
     $14::boolean, (
       SELECT code FROM unnest($15::text[]) WITH ORDINALITY drawn (code, place)
       WHERE NOT EXISTS (SELECT FROM weekly_reports taken WHERE taken.certificate_code = drawn.code)
-      ORDER BY place LIMIT 1)
+      ORDER BY place LIMIT 1), $16::boolean
   ON CONFLICT (certificate_code) DO NOTHING
   RETURNING certificate_code AS "certificateCode"`;
 

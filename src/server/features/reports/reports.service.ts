@@ -61,6 +61,7 @@ export function createReportsService(
       subjectId: parties.subject.id,
       courseId: parties.course.id,
       userName: parties.userName,
+      isNamed: parties.isNamed,
       day: weekdayOf(studentDay(parties, at)),
       correctAnswer,
       incorrectAnswer: totalQuestion - correctAnswer,
