@@ -27,8 +27,11 @@ interface AnswerCounts {
   answered: number;
 }
 
+/** Fewer questions say nothing of a lesson: one may be luck, or a slip. */
+const FEWEST_QUESTIONS = 2;
+
 /**
- * The weak lessons, below 80 %, in the order in which to read them: the smallest share right first, of equal shares
+ * The weak lessons, below 80 % of at least two questions, in the order in which to read them: the smallest share right first, of equal shares
  * the one with more misses.
  */
 export function weakestFirst<Entry>(
@@ -37,7 +40,7 @@ export function weakestFirst<Entry>(
 ): Entry[] {
   return lessons
     .map((lesson) => ({ lesson, ...countsOf(lesson) }))
-    .filter(({ right, answered }) => right < COMPLETION_SHARE * answered)
+    .filter(({ right, answered }) => answered >= FEWEST_QUESTIONS && right < COMPLETION_SHARE * answered)
     .toSorted((a, b) => a.right / a.answered - b.right / b.answered || b.answered - a.answered)
     .map(({ lesson }) => lesson);
 }
@@ -61,9 +64,6 @@ export interface StudyInsights {
   restudy: LessonMastery[];
 }
 
-/** Fewer questions say nothing of a lesson: one may be luck, or a slip. */
-const FEWEST_QUESTIONS = 2;
-
 const shareOf = (lesson: LessonMastery): number => {
   const { right, answered } = masteryOf([lesson]);
   return right / answered;
@@ -71,11 +71,11 @@ const shareOf = (lesson: LessonMastery): number => {
 
 /** Strengths and weaknesses: what the last answer to each question says of these lessons; one that was hardly asked about says nothing. */
 export function studyInsights(lessons: readonly LessonMastery[]): StudyInsights {
-  const asked = lessons.filter(({ answeredQuestions }) => answeredQuestions >= FEWEST_QUESTIONS);
   return {
-    strengths: asked
+    strengths: lessons
+      .filter(({ answeredQuestions }) => answeredQuestions >= FEWEST_QUESTIONS)
       .filter((lesson) => lesson.status === 'completed' && shareOf(lesson) >= COMPLETION_SHARE)
       .toSorted((one, other) => shareOf(other) - shareOf(one)),
-    restudy: weakestFirst(asked, (lesson) => masteryOf([lesson])),
+    restudy: weakestFirst(lessons, (lesson) => masteryOf([lesson])),
   };
 }

@@ -49,7 +49,7 @@ describe('what the last answers say', () => {
 
   it('is weakest of the smallest share right, and of equal shares where more was missed', () => {
     const [one, four, many, right] = [
-      lesson('one', 0, 1),
+      lesson('one', 0, 2),
       lesson('four', 4, 5),
       lesson('many', 0, 3),
       lesson('right', 1, 2),
@@ -87,6 +87,12 @@ describe('the weakest lessons of a quiz', () => {
   it('are those with the smallest share of right answers', () => {
     const scores = [score('half', 1, 1), score('passed', 4, 1), score('most', 3, 1), score('few', 2, 8)];
     expect(namesOf(...scores)).toEqual(['few', 'half', 'most']);
+  });
+
+  it('are told by two questions or more, as on the progress page', () => {
+    expect(namesOf(score('slip', 0, 1), score('once', 0, 1, 4), score('twice', 1, 1))).toEqual(['twice']);
+    expect(namesOf(score('slip', 0, 1), score('luck', 1, 0))).toEqual([]);
+    expect(namesOf(score('unasked', 0, 0, 1), score('blank', 0, 0, 2))).toEqual(['blank']);
   });
 
   it('leave out what the quiz completed, however badly it went there', () => {

@@ -8,9 +8,10 @@ import { openPage, usePages } from '#tests/web/courses/learning-page.tsx';
 import { MissedQuestions, missedSamples } from '#web/features/onboarding/first-quiz/missed-questions.tsx';
 import { XpLedgerTable } from '#web/features/profile/overview/xp-ledger.tsx';
 import { ShortList } from '#web/features/profile/progress/short-list.tsx';
-import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
+import { isPassed, LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { ResultFigures } from '#web/quiz/results/result-figures.tsx';
+import { ResultsPage } from '#web/quiz/results/results-page.tsx';
 import { Rewards } from '#web/quiz/results/rewards.tsx';
 
 const draw = (part: ReactElement) => openPage(part, { at: '/', route: '/', answers: {} });
@@ -31,6 +32,14 @@ const graded: GradedAttempt = {
   })),
   result: { ...gradedAttempt.result, answers: { 0: 0, 1: 1, 3: 1 } },
 };
+
+const badge = (name: string) => ({
+  badge: name,
+  family: 'lessons' as const,
+  tier: 'bronze' as const,
+  name,
+  awardedAt: '2026-11-21T04:30:00.000Z',
+});
 
 usePages();
 
@@ -147,10 +156,12 @@ describe('the lesson after a result', () => {
     name: 'Trees',
     subjectName: 'Python Programming',
   };
+  /** The third question was answered too, wrong. */
+  const REACHED = { 0: 0, 1: 1, 2: 1, 3: 1 };
   const adviceAt = (kind: GradedAttempt['kind'], percentage: number, more: Partial<GradedAttempt> = {}) => {
     draw(
       <LessonAfterResult
-        graded={{ ...graded, kind, result: { ...graded.result, percentage }, ...more }}
+        graded={{ ...graded, kind, result: { ...graded.result, answers: REACHED, percentage }, ...more }}
         next={next}
       />,
     );
@@ -179,7 +190,7 @@ describe('the lesson after a result', () => {
   });
 
   it('is the one with the smallest share right, of equally many misses too', () => {
-    const lessons = ['recurrences', 'recurrences', 'growth', 'recurrences', 'recurrences', 'recurrences'];
+    const lessons = ['recurrences', 'recurrences', 'growth', 'growth', 'recurrences', 'recurrences'];
     const questions = lessons.map((name) => ({ ...question, subtopicId: name, subtopicName: name }));
     const right = question.correctAnswer;
     const answers = { 0: right, 1: right + 1, 2: right + 1, 3: right, 4: right, 5: right };
@@ -187,8 +198,14 @@ describe('the lesson after a result', () => {
       questions,
       result: { ...graded.result, percentage: 67, answers },
     });
-    expect(text).toBe('Read this lesson firstgrowth0 of 1 rightGo to the lesson');
+    expect(text).toBe('Read this lesson firstgrowth1 of 2 rightGo to the lesson');
     expect(address).toContain('subtopic=growth');
+  });
+
+  it('is the next one where no lesson was asked about twice', () => {
+    const questions = ['growth', 'recurrences'].map((name) => ({ ...question, subtopicId: name }));
+    const answers = { 0: question.correctAnswer + 1, 1: question.correctAnswer };
+    expect(adviceAt('topic', 50, { questions, result: { ...graded.result, answers } })).toEqual(ONWARD);
   });
 
   const completing = (...letters: string[]) => ({
@@ -206,7 +223,7 @@ describe('the lesson after a result', () => {
   });
 
   it.each([
-    ['the one with a wrong answer, where others were left blank', { 0: 0, 1: 1 }, 'Sets1 of 2'],
+    ['the one with wrong answers, where others were left blank', { 0: 0, 1: 1, 4: 1 }, 'Sets1 of 2'],
     ['the one with most questions, where all were left blank', {}, 'Lists0 of 3'],
   ])('is %s', (_, answers, lesson) => {
     const questions = [...graded.questions, ...graded.questions.slice(-1)];
@@ -222,14 +239,25 @@ describe('the lesson after a result', () => {
   });
 });
 
+describe('the stars of a result', () => {
+  it.each([
+    ['weekly', 59, false],
+    ['weekly', 60, true],
+    ['topic', 79, false],
+    ['topic', 80, true],
+  ] as const)(
+    'of a %s quiz with %i %% and a new badge: %s, as its lesson counts as passed',
+    (kind, percentage, has) => {
+      const rewards = { ...graded.rewards, badges: [badge('First page')] };
+      const result = { ...graded.result, percentage };
+      draw(<ResultsPage graded={{ ...graded, kind, result, rewards }} note={null} children={null} />);
+      expect(document.querySelector('[data-stars]') !== null).toBe(has);
+      expect(isPassed({ kind, result })).toBe(has);
+    },
+  );
+});
+
 describe('the rewards of a quiz', () => {
-  const badge = (name: string) => ({
-    badge: name,
-    family: 'lessons' as const,
-    tier: 'bronze' as const,
-    name,
-    awardedAt: '2026-11-21T04:30:00.000Z',
-  });
   const rewards = (changes: Partial<GradedAttempt['rewards']>) => ({ ...gradedAttempt.rewards, ...changes });
   const entry = (number: number, amount: number) => ({
     _id: String(number).repeat(24),

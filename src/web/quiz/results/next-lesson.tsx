@@ -74,7 +74,10 @@ export function NextLesson({ next: recommended }: { next: NextSubtopic | null | 
   );
 }
 
-/** Whether a quiz is passed: the weekly quiz at the mark of its certificate, practice at that of a lesson. */
+/**
+ * Whether a quiz is passed, which its result celebrates: the weekly quiz at the mark of its certificate, practice at
+ * that of a lesson.
+ */
 export const isPassed = ({ kind, result }: Pick<GradedAttempt, 'kind' | 'result'>): boolean =>
   result.percentage >= (kind === 'weekly' ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
 

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { CERTIFICATE, scoreBand } from '#domain/assessment/grading.ts';
-import { COMPLETION_SHARE } from '#domain/progress/progress.ts';
+import { scoreBand } from '#domain/assessment/grading.ts';
 import { StarBurst } from '#web/components/art/star-burst.tsx';
 import { t } from '#web/language/language.ts';
 import { starfield } from '#web/theme/textures.ts';
@@ -45,10 +44,6 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(0, 2, 8),
 }));
 
-/** Good work is, and a new badge beside work that is enough; nobody is for having submitted. */
-const isCelebrated = ({ result, rewards }: Pick<GradedAttempt, 'result' | 'rewards'>): boolean =>
-  result.percentage >= (rewards.badges.length > 0 ? CERTIFICATE.percentage : COMPLETION_SHARE * 100);
-
 interface ResultsPageProps {
   graded: GradedAttempt;
   /** What kind of quiz it was, where that changes what the result means. */
@@ -67,7 +62,7 @@ export function ResultsPage({ graded, note, children }: ResultsPageProps) {
       <title>{`${t('Quiz Results')} · WizLearn`}</title>
       <PrintStyles />
       <Sky>
-        {isCelebrated(graded) && <StarBurst />}
+        {isPassed(graded) && <StarBurst />}
         <Typography variant="overline" component="p" sx={{ color: 'night.muted' }}>
           {quizTitle(graded.title)}
         </Typography>
