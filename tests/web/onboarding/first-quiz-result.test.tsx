@@ -228,14 +228,16 @@ describe('the result of the first quiz', () => {
     expect(screen.queryByRole('group', { name: /another subject/ })).toBeNull();
   });
 
-  it('names the subject of the first lesson, and offers the others before its button', async () => {
+  it('names the subject of the first lesson, and offers the others below both buttons, however many they are', async () => {
     open();
     await answerAll();
     expect(await screen.findByText('Your first lesson · Physics')).toBeTruthy();
     const others = screen.getByRole('group', { name: 'Or start in another subject:' });
     expect(within(others).getByRole('button', { name: 'Chemistry' })).toBeTruthy();
-    const lesson = screen.getByRole('button', { name: 'Open my first lesson' });
-    expect(others.compareDocumentPosition(lesson)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const name of ['Open my first lesson', 'Find my house first']) {
+      const before = screen.getByRole('button', { name });
+      expect(others.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    }
   });
 
   it('stays with the setup where the lesson cannot be opened', async () => {

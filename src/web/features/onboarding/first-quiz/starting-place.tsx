@@ -16,7 +16,7 @@ import { MissedQuestions, type missedSamples } from './missed-questions.tsx';
 
 const Picture = styled('img')(({ theme }) => ({
   alignSelf: 'flex-start',
-  // On a phone the other subjects and both buttons come first, all on the first screen.
+  // On a phone both buttons are on the first screen.
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
@@ -85,7 +85,7 @@ interface StartingPlaceProps {
   onContinue: () => void;
 }
 
-/** The first lessons of other subjects. */
+/** The first lessons of other subjects, below the buttons: an academy may have a dozen, which fill a phone's screen. */
 function OtherStarts({ graded, onSubject }: Pick<StartingPlaceProps, 'graded' | 'onSubject'>) {
   const others = translateCourseNames(graded.otherStarts ?? []);
   if (others.length === 0) return null;
@@ -138,7 +138,6 @@ export function StartingPlace(props: StartingPlaceProps) {
               )}
             </Typography>
           )}
-          <OtherStarts graded={graded} onSubject={onSubject} />
           <Stack
             direction={{ xs: 'column', sm: 'row' }}
             sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1, '& > *': { flex: 'none' } }}
@@ -152,6 +151,7 @@ export function StartingPlace(props: StartingPlaceProps) {
               {t('Find my house first')}
             </Button>
           </Stack>
+          <OtherStarts graded={graded} onSubject={onSubject} />
           {!canAuthor && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('+{xp} XP for this step.', { xp: STEP_XP['first-quiz'].amount })}
