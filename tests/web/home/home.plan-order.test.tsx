@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProgressSummary } from '#contract/contract.ts';
 import { asha, NOW } from '#tests/support/machines/session-fixtures.ts';
 import { buildAssessment, buildSummary, NEXT_LESSON } from '#tests/web/courses/learning-fixtures.ts';
 import { ok, openPage, usePages } from '#tests/web/courses/learning-page.tsx';
+import type { Resource } from '#web/data/use-resource.ts';
 import { TodaysPlan } from '#web/features/home/plan/todays-plan.tsx';
 import { ATTEMPTS, good, REVIEW } from './home-page.tsx';
 
@@ -23,12 +24,20 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const historyLesson = { ...NEXT_LESSON, subjectId: 'd'.repeat(24), subjectName: 'Modern Indian History' };
 
+interface ChangingPlanProps {
+  later: Partial<ProgressSummary>;
+  /** What is known before the button is pressed; all of it otherwise. */
+  first?: Partial<Resource<ProgressSummary>>;
+  onDraw?: () => void;
+}
+
 /** The plan of a student who has read something else since, once the button is pressed. */
-function ChangingPlan({ later, onDraw }: { later: Partial<ProgressSummary>; onDraw?: () => void }) {
+function ChangingPlan({ later, first, onDraw }: ChangingPlanProps) {
   const [isLater, setLater] = useState(false);
   const [isShown, setShown] = useState(true);
   const data = buildSummary(isLater ? later : {});
-  const summary = { state: 'ready', data, at: null, error: null, reload: () => undefined } as const;
+  const ready = { state: 'ready', data, at: NOW, error: null, reload: () => undefined } as const;
+  const summary = isLater ? ready : { ...ready, ...first };
   return (
     <>
       <button onClick={() => setLater(true)}>Change</button>
@@ -96,6 +105,38 @@ describe('the order of Today’s plan', () => {
     await screen.findByText('No quiz yet');
     expect(tileOf('Review · later')).toBe(others[0]);
     expect(tileOf('Today')).toBe(others[1]);
+  });
+
+  const question = { isAnswered: true, xp: 10, closesAt: new Date(NOW + 3_600_000).toISOString() };
+  const answered = { ...buildSummary().today, dailyQuestion: question };
+  const open = { ...answered, dailyQuestion: { ...question, isAnswered: false } };
+  const openOn = (first: Partial<Resource<ProgressSummary>>, later: Partial<ProgressSummary>) =>
+    openPage(<ChangingPlan first={{ state: 'loading', ...first }} later={later} />, {
+      at: '/home',
+      route: '/home',
+      answers: { ...good, [REVIEW]: ok([laterCard]) },
+    });
+
+  it('waits for today’s reading where the cached one is of another day', async () => {
+    openOn({ at: NOW - 24 * 60 * 60 * 1000, data: buildSummary({ today: answered }) }, { today: open });
+    await waitFor(() => expect(plan().getAllByText('Indian Polity').length).toBeGreaterThan(0));
+    expect(plan().queryAllByRole('link', { name: 'Indian Polity' })).toEqual([]);
+    press('Change');
+    await plan().findByRole('link', { name: 'Indian Polity' });
+    expect(titles().slice(0, 3)).toEqual([
+      'Indian Polity',
+      "Today's question, 10 XP",
+      'Learn something new today',
+    ]);
+  });
+
+  it('is that of a reading of today at once, while it is read again', async () => {
+    openOn({ at: NOW - 60 * 60 * 1000, data: buildSummary({ today: open }) }, { today: answered });
+    await plan().findByRole('link', { name: 'Indian Polity' });
+    const before = titles();
+    press('Change');
+    await plan().findByText("Today's question is answered");
+    expect(titles()).toEqual(before.with(1, "Today's question is answered"));
   });
 
   it('is drawn once, in its order, when somebody comes back and all of it is known', async () => {

@@ -55,7 +55,12 @@ interface TileOfProps {
   isHeld: boolean;
 }
 
-const isSettled = ({ state, data }: Resource<unknown>): boolean => data !== null || state === 'failed';
+const isOfToday = (at: number | null, now: number): boolean =>
+  at !== null && new Date(at).toDateString() === new Date(now).toDateString();
+
+/** Read today, or not to be had: an answer of another day is no reason for today's order while it is read again. */
+const isSettled = ({ state, at }: Resource<unknown>, now: number): boolean =>
+  state !== 'loading' || isOfToday(at, now);
 
 /** What was read stays while it is read again. */
 function TileOf({ tile, resource: { state, data, reload }, isHeld }: TileOfProps) {
@@ -125,18 +130,19 @@ const sortOpenFirst = (isOpen: Record<TileName, boolean>): TileName[] =>
 interface WeeklyQuizTileProps extends PlanProps {
   place: WeeklyPlace;
   others: readonly OpenWeeklyQuiz[];
+  now: number;
   isHeld: boolean;
   /** Is told whether the quiz can be done now, which one that could not be read may be; null while that is not known. */
   onOpen: (isOpen: boolean | null) => void;
 }
 
-function WeeklyQuizTile({ place, others, isHeld, onWeek, onOpen }: WeeklyQuizTileProps) {
+function WeeklyQuizTile({ place, others, now, isHeld, onWeek, onOpen }: WeeklyQuizTileProps) {
   const { courseId, subjectId } = place;
   const week = useResource((services, signal) => loadWeekly(services, place, signal), {
     kind: 'weeklyAssessment',
     suffix: subjectId,
   });
-  const isOpen = isSettled(week) ? week.data === null || isQuizToDo(week.data) : null;
+  const isOpen = isSettled(week, now) ? week.data === null || isQuizToDo(week.data) : null;
   useLayoutEffect(() => {
     onWeek(week.data);
     onOpen(isOpen);
@@ -152,8 +158,14 @@ function LastQuizTile({ isHeld }: Pick<WeeklyQuizTileProps, 'isHeld'>) {
   return <TileOf tile={quizTile()} resource={{ ...last, data: item }} isHeld={isHeld} />;
 }
 
+interface DueTodayProps extends PlanProps {
+  summary: ProgressSummary;
+  /** Whether the summary is of today, or none of today can be had. */
+  isCurrent: boolean;
+}
+
 /** With the quiz that can be taken now, or else that of the subject one reads; once all is read, that of the last one. */
-function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary }) {
+function DueToday({ summary, isCurrent, onWeek }: DueTodayProps) {
   const services = useServices();
   const now = services.clock.now();
   const { openWeeklyQuizzes, nextRecommended, today } = summary;
@@ -162,7 +174,7 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
   // Begins with what the cache has: a plan that is known is drawn once, in its order, not again when the tile has told.
   const [isOpen, setOpen] = useState(() => {
     const cached = place && cacheOf(services).peek('weeklyAssessment', place.subjectId);
-    return cached && isQuizToDo(cached.data);
+    return cached && isOfToday(cached.at, now) ? isQuizToDo(cached.data) : null;
   });
   const isQuizOpen = place ? isOpen : false;
   // The order of the first time that all is known stays for the visit: no link moves under the finger that presses it.
@@ -170,7 +182,7 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
   const isHeld = order === null;
   const review = cards.data && reviewItem(cards.data, now, summary.openAttempt !== null);
   const goal = goalItem(summary, now);
-  if (isHeld && isSettled(cards) && isQuizOpen !== null) {
+  if (isHeld && isCurrent && isSettled(cards, now) && isQuizOpen !== null) {
     const sorted = sortOpenFirst({
       review: review === null || review.state === 'open',
       quiz: isQuizOpen,
@@ -186,6 +198,7 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
         key={place.subjectId}
         place={place}
         others={openWeeklyQuizzes.slice(1)}
+        now={now}
         isHeld={isHeld}
         onWeek={onWeek}
         onOpen={setOpen}
@@ -212,6 +225,7 @@ function DueToday({ summary, onWeek }: PlanProps & { summary: ProgressSummary })
  * the day. Somebody new is told how it begins.
  */
 export function TodaysPlan({ summary, onWeek }: PlanProps & { summary: Resource<ProgressSummary> }) {
+  const { clock } = useServices();
   const { data } = summary;
   const isNew = data !== null && !hasBegun(data);
   // Continue tells already what could not be read.
@@ -229,7 +243,9 @@ export function TodaysPlan({ summary, onWeek }: PlanProps & { summary: Resource<
         <Lines>
           {data === null && <WaitingPlan />}
           {isNew && <FirstSteps summary={data} />}
-          {data !== null && !isNew && <DueToday summary={data} onWeek={onWeek} />}
+          {data !== null && !isNew && (
+            <DueToday summary={data} isCurrent={isSettled(summary, clock.now())} onWeek={onWeek} />
+          )}
         </Lines>
         {data !== null && !(isNew && data.tomorrow.lesson === null) && (
           <Rest aria-label={t('Quest and tomorrow')}>
