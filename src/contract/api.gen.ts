@@ -2691,6 +2691,14 @@ export interface components {
             round: components["schemas"]["LessonRound"] | null;
             /** @description Of a round of its questions that has an answer and was not submitted, how many have none yet; absent without one */
             questionsLeft?: number;
+            answers?: components["schemas"]["AnswerCounts"];
+        };
+        /** @description How my answers to the questions of a lesson went; absent while I have answered none */
+        AnswerCounts: {
+            /** @description Questions whose last answer was right */
+            right: number;
+            /** @description Questions that were ever answered, without those that a running weekly quiz asks */
+            answered: number;
         };
         /** @description The questions that a lesson lacks to be complete and to pay its XP: as many as are missing to three right ones, those first whose answers were not shown lately */
         LessonRound: {

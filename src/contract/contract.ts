@@ -51,6 +51,7 @@ export type HousePrediction = Schemas['HousePrediction'];
 export type HouseQuestionSet = Schemas['HouseQuestionSet'];
 export type HindiQuestion = Schemas['HindiQuestion'];
 export type HindiReason = Schemas['HindiReason'];
+export type AnswerCounts = Schemas['AnswerCounts'];
 export type HindiLesson = Schemas['HindiLesson'];
 export type HouseStanding = Schemas['HouseStanding'];
 export type HeldCards = Schemas['HeldCards'];

@@ -42,6 +42,11 @@ const runningWeeklyStatement = (userId: string, at: Date): NamedStatement => ({
   values: [userId, overdueBefore(at)],
 });
 
+/** The questions whose answers a running weekly quiz withholds from a student, as SQL; one that is overdue still does. */
+export const askedInRunningWeekly = (userId: string): string => `
+  SELECT asked ->> 'questionId' FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked
+  WHERE a.user_id = ${userId} AND a.kind = 'weekly' AND a.status = 'open'`;
+
 /**
  * The questions that open attempts of a student ask, as SQL: those of practice and retakes too, unlike what is withheld
  * here. What asks such a question again outside of its attempt, as a review card, waits for it (R37).

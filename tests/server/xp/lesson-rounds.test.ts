@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUBMIT_GRACE_SECONDS } from '#domain/assessment/quiz-rules.ts';
 import { subtopicProgress } from '#server/db/schema/learning.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { FREE_OF_LESSON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { HOUR, WAIT_AFTER_MISS, createLessonRounds } from './lesson-rounds-world.ts';
@@ -67,6 +68,31 @@ describe('the rounds of a lesson', () => {
     ]);
     expect((await summary()).today.xp).toBe(10);
     expect(await attempts.read(asha, attemptId)).toMatchObject({ rewards: graded.rewards });
+  });
+
+  test('leave in the lesson how the last answers went, without those a running weekly quiz asks', async () => {
+    const answersOf = async (id: string) => (await catalogue.findLesson(asha, id, world.deps.now()))?.answers;
+    expect(await answersOf(idOf(0))).toBeUndefined();
+    await answerRound(idOf(0), 2);
+    expect(await answersOf(idOf(0))).toEqual({ right: 2, answered: 3 });
+    await answerRound(idOf(0), 1);
+    expect(await answersOf(idOf(0))).toEqual({ right: 3, answered: 4 });
+    expect(await answersOf(idOf(1))).toBeUndefined();
+    await attempts.studyPython(asha, 1);
+    const { attemptId } = await attempts.startWeekly(asha);
+    await db.execute(sql`
+      INSERT INTO question_history (user_id, question_id, asked_at, answered_at, was_right)
+      SELECT ${asha}, asked ->> 'questionId', now(), now(), true
+      FROM quiz_attempts a CROSS JOIN jsonb_array_elements(a.questions) asked WHERE a.id = ${attemptId}
+      ON CONFLICT (user_id, question_id) DO UPDATE SET answered_at = now(), was_right = true`);
+    const [studied] = await db
+      .select()
+      .from(subtopicProgress)
+      .where(eq(subtopicProgress.status, 'completed'));
+    const told = await answersOf(studied?.subtopicId ?? '');
+    await db.delete(quizAttempts).where(eq(quizAttempts.id, attemptId));
+    const later = await answersOf(studied?.subtopicId ?? '');
+    expect(later?.answered).toBeGreaterThan(told?.answered ?? 0);
   });
 
   test('stay open while a weekly quiz asks their last question too', async () => {

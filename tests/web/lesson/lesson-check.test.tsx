@@ -85,6 +85,17 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.queryByText(/more right answer/)).toBeNull();
   });
 
+  it.each([
+    ['completed', { right: 4, answered: 5 }, '4 of 5 right.'],
+    ['completed', undefined, null],
+    ['in_progress', { right: 4, answered: 5 }, null],
+  ] as const)('tell of a lesson that is %s with %j how they went: %s', async (status, answers, told) => {
+    const lesson = buildLesson(1, { status, round: null, ...(answers && { answers }) });
+    const { panel } = await openCheck({ [`GET /subtopics/${subtopicId(1)}`]: ok(lesson) });
+    expect(panel.getByText(/^Your answers completed this lesson/)).toBeTruthy();
+    expect(panel.queryByText(/ right\.$/)?.textContent ?? null).toBe(told);
+  });
+
   it('are practice of this lesson in Learn mode, of which one option is settled at a time', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { page, panel, press, user } = await openCheck();

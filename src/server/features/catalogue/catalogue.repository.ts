@@ -1,5 +1,6 @@
-import type { HindiLesson, Lesson, ProgressStatus } from '#contract/contract.ts';
+import type { AnswerCounts, HindiLesson, Lesson, ProgressStatus } from '#contract/contract.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askedInRunningWeekly } from '../../answer-visibility.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { enrollments } from '../../db/schema/learning.ts';
 import { COMPLETION_SHARE, lessonRound } from '#domain/progress/progress.ts';
@@ -106,9 +107,10 @@ const ENROLLMENT = `
       SELECT h.question_id FROM question_history h
       WHERE h.user_id = $1 AND h.question_id = ANY($3) AND ${wasReservedAsked('h')}) AS "askedIds"`;
 
-type LessonRow = Omit<Lesson, 'hindi' | 'round' | 'questionsLeft'> & {
+type LessonRow = Omit<Lesson, 'hindi' | 'round' | 'questionsLeft' | 'answers'> & {
   hindi: HindiLesson | null;
   questionsLeft: number | null;
+  answers: AnswerCounts | null;
 };
 
 const LESSON = `
@@ -118,7 +120,12 @@ const LESSON = `
     coalesce(p.status, 'incomplete') AS status,
     coalesce(p.status = 'completed' AND p.checked_at IS NULL
       AND (p.quiz_score IS NULL OR p.quiz_score < ${COMPLETION_SHARE} * p.max_score), false) AS "isClaimed",
-    (${unfinishedRoundOf('st.id')}) AS "questionsLeft"
+    (${unfinishedRoundOf('st.id')}) AS "questionsLeft",
+    (SELECT json_build_object('right', count(*) FILTER (WHERE h.was_right), 'answered', count(*))
+      FROM questions q JOIN question_history h ON h.question_id = q.id AND h.user_id = $1
+      WHERE q.subtopic_id = st.id AND h.was_right IS NOT NULL
+        AND h.question_id NOT IN (${askedInRunningWeekly('$1')})
+      HAVING count(*) > 0) AS answers
   FROM subtopics st
   JOIN topics t ON t.id = st.topic_id
   JOIN chapters ch ON ch.id = t.chapter_id
@@ -194,12 +201,13 @@ export function createCatalogueRepository(db: Database) {
         findLessonLacks(db, userId, [subtopicId]),
       ]);
       if (!row) return null;
-      const { hindi, questionsLeft, ...lesson } = row;
+      const { hindi, questionsLeft, answers, ...lesson } = row;
       const lacking = lacks.get(subtopicId);
       return {
         ...lesson,
         ...(hindi && { hindi }),
         ...(questionsLeft !== null && { questionsLeft }),
+        ...(answers && { answers }),
         round: lacking ? lessonRound(lacking, at) : null,
       };
     },

@@ -70,12 +70,23 @@ function RoundLeft({ check, left }: { check: LessonCheckRef; left: number }) {
 
 interface OfferProps {
   check: LessonCheckRef;
-  left: number | undefined;
+  lesson: LessonCheckProps['lesson'];
   questionCount: number;
 }
 
+/** How the questions of a completed lesson went, as on the progress page. */
+function ScoreSoFar({ lesson: { status, answers } }: Pick<OfferProps, 'lesson'>) {
+  if (status !== 'completed' || !answers) return null;
+  return (
+    <Typography sx={{ mb: 1 }}>
+      {t('{right} of {total} right.', { right: answers.right, total: answers.answered })}
+    </Typography>
+  );
+}
+
 /** How many questions come, what they bring, and whether they count: before a round begins. */
-function Offer({ check, left, questionCount }: OfferProps) {
+function Offer({ check, lesson, questionCount }: OfferProps) {
+  const left = lesson.questionsLeft;
   const error = useSelector(check, selectError);
   const hasStarted = useSelector(check, ({ context }) => context.attempt !== null);
   const round = useSelector(check, selectRound);
@@ -89,6 +100,7 @@ function Offer({ check, left, questionCount }: OfferProps) {
           <ErrorNotice title={t('The questions could not be loaded')} error={error} />
         </Box>
       )}
+      <ScoreSoFar lesson={lesson} />
       {isLeft && <RoundLeft check={check} left={left} />}
       {!isLeft && shown && (
         <PracticeNote>
@@ -120,6 +132,7 @@ function Passed({ check, hasOthers, next }: { check: LessonCheckRef; hasOthers: 
 }
 
 interface BodyProps extends MissedProps {
+  lesson: LessonCheckProps['lesson'];
   questionCount: number;
   side: TutorDoor;
 }
@@ -162,12 +175,12 @@ function Body({ check, lesson, questionCount, next, side }: BodyProps) {
     case 'missed':
       return <Missed check={check} lesson={lesson} next={next} />;
     default:
-      return <Offer check={check} left={lesson.questionsLeft} questionCount={questionCount} />;
+      return <Offer check={check} lesson={lesson} questionCount={questionCount} />;
   }
 }
 
 interface LessonCheckProps {
-  lesson: Pick<Lesson, '_id' | 'subjectId' | 'round' | 'questionsLeft'>;
+  lesson: Pick<Lesson, '_id' | 'subjectId' | 'status' | 'round' | 'questionsLeft' | 'answers'>;
   /** So many the student may be asked here. */
   questionCount: number;
   /** Where one goes on once they are right; null after the last lesson. */
