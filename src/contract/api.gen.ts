@@ -2637,6 +2637,8 @@ export interface components {
                 questions: number;
                 /** @description Of these, those that were never asked before */
                 unseen: number;
+                /** @description Of these, those of lessons that the caller has read or completed, which are asked first */
+                ofRead: number;
             } | null;
         };
         Chapter: {

@@ -54,3 +54,12 @@ test('the questions of a lesson begin with neither its worked example nor what t
     expect(ask(['placed', 'one', 'two', 'three'], seed)).not.toContain('placed');
   }
 });
+
+test('a topic quiz asks first about the lessons that were read, and fills up with the others', () => {
+  const ids = ['new', 'read once', 'also new', 'read twice'];
+  const choice = { pool: 'all', past: new Map(), worked: new Set<string>(), isOfLessons: true } as const;
+  const read = new Set(['read once', 'read twice']);
+  expect(choosePractice(ids, { ...choice, count: 2, read })).toEqual(['read once', 'read twice']);
+  expect(choosePractice(ids, { ...choice, count: 3, read })).toEqual(['read once', 'read twice', 'new']);
+  expect(choosePractice(ids, { ...choice, count: 2 })).toEqual(['new', 'read once']);
+});

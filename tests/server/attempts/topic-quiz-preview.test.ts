@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCatalogueHandlers } from '#server/features/catalogue/catalogue.handlers.ts';
 import { previewTopicQuiz } from '#server/features/attempts/quiz-plans.ts';
+import { READ_SECONDS } from '#domain/progress/progress.ts';
+import { subtopicProgress } from '#server/db/schema/learning.ts';
 import { createCurrentCourses } from '#server/features/catalogue/current-courses.ts';
-import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { FREE_OF_LESSON, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { createPracticeCalls, idsOf } from './practice-calls.ts';
+import { createPracticeCalls, idsOf, NUMBERS } from './practice-calls.ts';
 
 const world = await useLearningWorld();
 const handlers = createCatalogueHandlers(world.deps, {
@@ -43,6 +45,26 @@ test('a topic whose questions were all asked says that none of its quiz is new',
   const told = await preview();
   expect(told.unseen).toBe(0);
   expect(await startTopicQuiz()).toHaveLength(told.questions);
+});
+
+test('a topic quiz asks about the lessons that were read before any other, and says how many', async () => {
+  const { db, now } = world.deps;
+  expect((await preview()).ofRead).toBe(0);
+  const place = { courseId: PYTHON_COURSE, subjectId: PYTHON, subtopicId: NUMBERS };
+  const looked = { status: 'in_progress' as const, timeSpentSeconds: READ_SECONDS - 1, updatedAt: now() };
+  await db.insert(subtopicProgress).values({ userId, ...place, ...looked });
+  expect((await preview()).ofRead).toBe(0);
+  await db.update(subtopicProgress).set({ timeSpentSeconds: READ_SECONDS });
+  expect((await preview()).ofRead).toBe(FREE_OF_LESSON);
+  // Of another day: those of the other lessons are the new ones.
+  const lesson = await start('subtopic', { questionCount: FREE_OF_LESSON });
+  await attempts.submitRight(userId, lesson.attemptId, FREE_OF_LESSON);
+  world.setNow(new Date(now().getTime() + 2 * 86_400_000));
+  const told = await preview();
+  const { questions } = await start('topic', { questionCount: 10 });
+  expect(questions.filter(({ subtopicId }) => subtopicId === NUMBERS)).toHaveLength(FREE_OF_LESSON);
+  expect(questions.length).toBeGreaterThan(FREE_OF_LESSON);
+  expect(told).toMatchObject({ questions: questions.length, ofRead: FREE_OF_LESSON });
 });
 
 test('a topic has no quiz to tell of for somebody who is not enrolled', async () => {

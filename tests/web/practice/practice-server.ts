@@ -61,7 +61,7 @@ export const buildPlace = (changes: Partial<TopicPlace> = {}): TopicPlace => ({
   courseId: COURSE_ID,
   courseName: 'Course 1',
   enrolled: true,
-  quiz: { questions: 10, unseen: 10 },
+  quiz: { questions: 10, unseen: 10, ofRead: 0 },
   ...changes,
 });
 

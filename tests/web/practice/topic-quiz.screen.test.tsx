@@ -87,23 +87,38 @@ describe('the quiz of a topic', () => {
   });
 
   it.each([
-    [{ questions: 10, unseen: 10 }, '10 questions, one topic', 'All of them are new to you.'],
-    [{ questions: 9, unseen: 3 }, '9 questions, one topic', 'New to you: 3. Repeated: 6.'],
-    [{ questions: 1, unseen: 0 }, '1 question, one topic', 'You have had all of them before: they repeat.'],
-  ])('says before it begins how much of it is new: %o', async (quiz, heading, words) => {
-    openTopic({ [TOPIC]: ok(buildPlace({ quiz })) });
-    await begin();
-    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByText(/can be left out/)).toBeNull();
-  });
+    [
+      { questions: 10, unseen: 10, ofRead: 0 },
+      '10 questions, one topic',
+      'All of them are new to you. You have read none of these lessons yet.',
+    ],
+    [
+      { questions: 9, unseen: 3, ofRead: 5 },
+      '9 questions, one topic',
+      'New to you: 3. Repeated: 6. From lessons you have read: 5. From others: 4.',
+    ],
+    [
+      { questions: 1, unseen: 0, ofRead: 1 },
+      '1 question, one topic',
+      'You have had all of them before: they repeat. All of them are from lessons you have read.',
+    ],
+  ])(
+    'says before it begins how much of it is new and which lessons it is from: %o',
+    async (quiz, heading, words) => {
+      openTopic({ [TOPIC]: ok(buildPlace({ quiz })) });
+      await begin();
+      expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByText(/can be left out/)).toBeNull();
+    },
+  );
 
   it('offers the next lesson first where it would only repeat', async () => {
     const summary = buildSummary();
     const next = summary.nextRecommended ?? expect.fail();
     const finished = [ofTopic({ attemptId: '1'.repeat(24), percentage: 80 })];
     openTopic({
-      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen: 0 } })),
+      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen: 0, ofRead: 9 } })),
       [LIST]: ok(finished),
       [SUMMARY]: ok(summary),
     });
@@ -158,7 +173,7 @@ describe('the quiz of a topic', () => {
     ['it would only repeat', 0],
   ])('names no next lesson after a result below the pass mark, where %s', async (_, unseen) => {
     const page = openTopic({
-      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen } })),
+      [TOPIC]: ok(buildPlace({ quiz: { questions: 9, unseen, ofRead: 9 } })),
       [LIST]: ok([
         ofTopic({ attemptId: '1'.repeat(24), percentage: 79 }),
         ofTopic({ attemptId: '2'.repeat(24), percentage: 100 }),

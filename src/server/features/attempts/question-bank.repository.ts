@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { READ_SECONDS } from '#domain/progress/progress.ts';
 import type { NextSubtopic, Track } from '#contract/contract.ts';
 import type { SampleAnswers } from '#domain/assessment/sample-questions.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -145,6 +146,22 @@ function questionIdsIn(db: Db) {
             inArray(questions.id, [...ids]),
             eq(subtopicProgress.userId, userId),
             eq(subtopicProgress.status, 'completed'),
+          ),
+        );
+      return idsOf(rows);
+    },
+    /** Those of `ids` whose lesson the student has read, or completed without. */
+    async listIdsOfRead(userId: string, ids: readonly string[]): Promise<string[]> {
+      const { status, timeSpentSeconds } = subtopicProgress;
+      const rows = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(subtopicProgress, eq(subtopicProgress.subtopicId, questions.subtopicId))
+        .where(
+          and(
+            inArray(questions.id, [...ids]),
+            eq(subtopicProgress.userId, userId),
+            or(eq(status, 'completed'), gte(timeSpentSeconds, READ_SECONDS)),
           ),
         );
       return idsOf(rows);

@@ -192,7 +192,7 @@ async function planPractice(
   };
 }
 
-/** The ids that practice asks, what the student had to do with them so far, and all questions of a lesson. */
+/** The ids that practice asks, what the student had to do with them and read of them so far, and all questions of a lesson. */
 async function chooseQuestions(
   { tx, bank, random, userId, request, at }: Planning,
   kind: PracticeKind,
@@ -218,13 +218,14 @@ async function chooseQuestions(
     pool === 'lacking' ? await listLacking(tx, { userId, subtopicId: scope, free: order, at }) : [];
   const isOfLessons = kind !== 'subtopic';
   const restsSince = kind === 'topic' ? new Date(at.getTime() - DAY_MS) : undefined;
-  const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons, restsSince });
-  return { ids, past, ofLesson };
+  const read = new Set(kind === 'topic' ? await bank.listIdsOfRead(userId, free) : []);
+  const ids = choosePractice(order, { pool, lacking, count, past, worked, isOfLessons, restsSince, read });
+  return { ids, past, read, ofLesson };
 }
 
 /**
- * How many questions a topic quiz begun at that time asks, and how many of them the student was never asked before: chosen as
- * the quiz chooses them. Null where a weekly quiz locks all of them.
+ * How many questions a topic quiz begun at that time asks, how many of them the student was never asked before, and how
+ * many are of lessons that were read: chosen as the quiz chooses them. Null where a weekly quiz locks all of them.
  */
 export async function previewTopicQuiz(
   tx: Transaction,
@@ -234,8 +235,9 @@ export async function previewTopicQuiz(
   // In whatever order: the numbers are the same.
   const planning = { tx, bank: createQuestionBankRepository(tx), random: () => 0, userId, request, at };
   try {
-    const { ids, past } = await chooseQuestions(planning, 'topic', { notes: '' });
-    return { questions: ids.length, unseen: ids.filter((id) => !past.has(id)).length };
+    const { ids, past, read } = await chooseQuestions(planning, 'topic', { notes: '' });
+    const [unseen, ofRead] = [ids.filter((id) => !past.has(id)), ids.filter((id) => read.has(id))];
+    return { questions: ids.length, unseen: unseen.length, ofRead: ofRead.length };
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === 'locked-during-quiz') return null;
     throw thrown;

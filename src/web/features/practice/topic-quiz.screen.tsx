@@ -98,6 +98,16 @@ function describeNovelty({ questions, unseen }: NonNullable<PracticeDesk['quiz']
   return t('New to you: {unseen}. Repeated: {repeated}.', { unseen, repeated: questions - unseen });
 }
 
+/** Which lessons the quiz asks about, before it begins. */
+function describeSources({ questions, ofRead }: NonNullable<PracticeDesk['quiz']>): string {
+  if (ofRead === 0) return t('You have read none of these lessons yet.');
+  if (ofRead === questions) return t('All of them are from lessons you have read.');
+  return t('From lessons you have read: {read}. From others: {others}.', {
+    read: ofRead,
+    others: questions - ofRead,
+  });
+}
+
 /** Below the pass mark the lessons of the topic come first, and they stand above. */
 const isLastPassed = ({ finished: [last] }: PracticeDesk): boolean =>
   (last?.percentage ?? 0) >= COMPLETION_SHARE * 100;
@@ -121,7 +131,9 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
         {t('No timer. Answers and explanations at the end.')}
       </Typography>
       {quiz && (
-        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{describeNovelty(quiz)}</Typography>
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
+          {describeNovelty(quiz)} {describeSources(quiz)}
+        </Typography>
       )}
       {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (

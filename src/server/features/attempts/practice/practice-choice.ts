@@ -19,6 +19,8 @@ interface PracticeChoice extends Pick<PracticeOrder, 'past' | 'worked'> {
   isOfLessons?: boolean;
   /** Of a topic quiz: what was asked since then is left out while there is enough else. */
   restsSince?: Date | undefined;
+  /** Of a topic quiz: ids of what the lessons that were read answer; it is asked first. */
+  read?: ReadonlySet<string>;
 }
 
 /**
@@ -45,11 +47,12 @@ const ENOUGH_SHARE = 0.5;
 /**
  * The question selection of practice, of `ids` in its order; what was just read as an example is asked last. What waits
  * would wait longer if it were missed again: several lessons ask it only where there is nothing else. A topic quiz
- * repeats nothing of the day before while it has half of its questions without that.
+ * repeats nothing of the day before while it has half of its questions without that, and asks about a lesson that was
+ * not read only where those that were have too few.
  */
 export function choosePractice(
   ids: readonly string[],
-  { pool, lacking = [], count, past, worked, isOfLessons = false, restsSince }: PracticeChoice,
+  { pool, lacking = [], count, past, worked, isOfLessons = false, restsSince, read }: PracticeChoice,
 ): string[] {
   const isWanted = (id: string): boolean => {
     if (pool === 'lacking') return lacking.length === 0 || lacking.includes(id);
@@ -62,6 +65,8 @@ export function choosePractice(
     (past.get(id)?.askedAt.getTime() ?? 0) < since.getTime();
   const fresh = restsSince && pool === 'all' ? rested.filter((id) => isFresh(id, restsSince)) : [];
   const preferred = fresh.length >= ENOUGH_SHARE * count ? fresh : rested;
-  const chosen = (preferred.length > 0 ? preferred : wanted).slice(0, count);
+  const all = preferred.length > 0 ? preferred : wanted;
+  const isRead = (id: string): boolean => read?.has(id) ?? false;
+  const chosen = all.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a))).slice(0, count);
   return [...chosen.filter((id) => !worked.has(id)), ...chosen.filter((id) => worked.has(id))];
 }
