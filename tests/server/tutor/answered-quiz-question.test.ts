@@ -6,7 +6,8 @@ import { createAttemptsHandlers } from '#server/features/attempts/attempts.handl
 import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { distractorRationalesOf } from '#server/content/distractor-rationales.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import { POLITY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { EXPLAIN, useLessonCheck } from './lesson-check.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { hasTerm, termAskedFor } from '#server/features/tutor/search/asked-term.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from './tutor-turns.ts';
 
 test.each([

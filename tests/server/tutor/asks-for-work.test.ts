@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { workAskedFor } from '#server/features/tutor/search/asks-for-work.ts';
 import { turnsOf } from './tutor-turns.ts';
 

@@ -2,13 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { anotherWayInto } from '#server/features/tutor/another-way.ts';
 import { asksToExplainAgain } from '#server/features/tutor/search/asks-to-explain-again.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  SATURDAY,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from './tutor-turns.ts';
 
 const world = await useLearningWorld();

@@ -5,12 +5,8 @@ import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { revealsAnswer } from '#server/features/tutor/answer-key-filter.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from './tutor-turns.ts';
 
 const NUMBERS = pythonSubtopic('first-steps/numbers-and-text');

@@ -3,10 +3,10 @@ import { createCallBudget } from '#server/ai/call-budget.ts';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { reply, say } from '#tests/support/server/ai-server.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
+import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import {
   type LearningWorld,
   SATURDAY,
-  UPSC_COURSE,
   createLearningWorld,
 } from '#tests/support/server/learning-fixtures.ts';
 import { createTestApp } from '#tests/support/server/test-app.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTutorModel } from '#server/ai/tutor-model.ts';
 import { type AiScript, reply, say, stream, UNSPENT } from '#tests/support/server/ai-server.ts';
-import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place, question, useAiServer } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 

@@ -7,7 +7,8 @@ import { carriedFrom, isBetterTogether } from '#server/features/tutor/follow-ups
 import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
 import type { AskedBefore } from '#server/features/tutor/tutor.repository.ts';
 import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
-import { SATURDAY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '#server/features/tutor/answer-key-filter.ts';
 import { questionHintsOf } from '#server/features/tutor/question-hints.ts';
 import { askAllReserved } from '#tests/support/server/attempt-fixtures.ts';
-import { callBy, POLITY, UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';
 

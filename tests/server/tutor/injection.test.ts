@@ -8,7 +8,8 @@ import { createQueriesRepository } from '#server/features/queries/queries.reposi
 import { loadContract } from '#server/http/contract-document.ts';
 import { createSchemaValidators } from '#server/http/request/schema-validators.ts';
 import { UNSPENT, say } from '#tests/support/server/ai-server.ts';
-import { POLITY, UPSC_COURSE, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { sampleRows } from '#tests/support/sample.ts';
 import { useAiServer } from './preamble-question.ts';
 import { INJECTIONS } from './injections.ts';

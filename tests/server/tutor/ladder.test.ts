@@ -17,13 +17,8 @@ import {
   withoutPhrases,
 } from '#server/features/tutor/answer-key-filter.ts';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
-import {
-  POLITY,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { sampleRows } from '#tests/support/sample.ts';
 import { ATTEMPTS } from './ladder-attempts.ts';
 import { silentModel, streamingModel, turnsOf } from './tutor-turns.ts';

@@ -6,14 +6,8 @@ import { questions as bankQuestions } from '#server/db/schema/catalogue.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { createAttemptsHandlers } from '#server/features/attempts/attempts.handlers.ts';
 import { guardedTextsOf } from '#server/features/tutor/answer-key-filter.ts';
-import {
-  FREE_OF_LESSON,
-  HISTORY,
-  SATURDAY,
-  UPSC_COURSE,
-  callBy,
-  type useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { FREE_OF_LESSON, HISTORY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { SATURDAY, callBy, type useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 

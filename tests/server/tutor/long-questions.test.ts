@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { truncateQuery } from '#server/features/tutor/search/query-truncation.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { silentModel, turnsOf } from './tutor-turns.ts';
 
 const world = await useLearningWorld();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
-import { PYTHON_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { turnsOf } from './tutor-turns.ts';
 
 const world = await useLearningWorld();

@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '#server/limits/limits-table.ts';
 import { say, stream } from '#tests/support/server/ai-server.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { type TestClock, createTestClock } from '#tests/support/server/clock.ts';
-import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { type TestApp, createTestApp } from '#tests/support/server/test-app.ts';
 import { useAiServer } from './preamble-question.ts';
 import { followedIn } from './tutor-turns.ts';

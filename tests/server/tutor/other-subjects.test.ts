@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
-import {
-  PYTHON,
-  PYTHON_COURSE,
-  UPSC_COURSE,
-  pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place as preamble } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { contentId } from '#server/content/content-ids.ts';
 import { type AiServer, say, startAiServer } from '#tests/support/server/ai-server.ts';
-import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import type { LessonPlace } from './tutor-turns.ts';
 
 export const place: LessonPlace = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestClock } from '#tests/support/server/clock.ts';
 import { createEnrolled } from '#tests/support/server/enrolled-student.ts';
-import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/learning-fixtures.ts';
+import { PYTHON, PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 import { DEADLINES_MS } from '#server/http/operation-bounds.ts';
 import { RATE_LIMITS } from '#server/limits/limits-table.ts';

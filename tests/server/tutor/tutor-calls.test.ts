@@ -3,7 +3,7 @@ import type { UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
 import { reply, say } from '#tests/support/server/ai-server.ts';
 import { registerStudent } from '#tests/support/server/api-client.ts';
-import { POLITY, UPSC_COURSE } from '#tests/support/server/learning-fixtures.ts';
+import { POLITY, UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { useAiServer } from './preamble-question.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 

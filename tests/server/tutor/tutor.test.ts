@@ -9,16 +9,13 @@ import { eq } from 'drizzle-orm';
 import { completeSubtopics } from '#tests/support/server/attempt-fixtures.ts';
 import {
   HISTORY,
-  NOBODY,
   POLITY,
   PYTHON,
   PYTHON_COURSE,
-  SATURDAY,
   UPSC_COURSE,
-  callBy,
   pythonSubtopic,
-  useLearningWorld,
-} from '#tests/support/server/learning-fixtures.ts';
+} from '#tests/support/server/course-ids.ts';
+import { NOBODY, SATURDAY, callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { recordingModel, turnsOf } from './tutor-turns.ts';
 
 const AMENDMENT = contentId('subtopic', 'indian-polity/the-constitution/amendment-and-basic-structure');

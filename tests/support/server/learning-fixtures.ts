@@ -13,8 +13,6 @@ export const SATURDAY = new Date('2026-11-21T04:30:00Z');
 /** An id that nothing has. */
 export const NOBODY = 'f'.repeat(24);
 
-export * from './course-ids.ts';
-
 /** The shipped courses in a database of one test file's own, a clock that stands still, and ids that count up. */
 export interface LearningWorld {
   /** `drop` throws with a list of what breaks an invariant in what the suite leaves behind (T11). */
