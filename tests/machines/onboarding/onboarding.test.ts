@@ -53,13 +53,8 @@ function arrive(world: World = {}) {
   return { actor, checks, facts, redirects, check, visit };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
 
 describe('the rhythm of onboarding', () => {
   it('checks 100 ms after it is asked, at most once a second, and loses no request', async () => {
