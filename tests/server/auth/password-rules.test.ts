@@ -39,7 +39,9 @@ describe('a password that says whose or what it is for is refused (R1)', () => {
     ['Asha2004', 'asha'],
     ['asha@98765', 'asha'],
   ] as const)('%s, naming what of the email address it has', ([password, part]) => {
-    expect(weaknessOf(password, student)).toBe(`Do not use “${part}”: it is part of your email address.`);
+    expect(weaknessOf(password, student)).toBe(
+      `Leave out “${part}”: it is in your email address, so it is easy to guess.`,
+    );
   });
   test.for(['aaaaaaaaaa', 'abababababab', '11122211122'])('%s', (password) => {
     expect(weaknessOf(password, student)).not.toBeNull();

@@ -40,7 +40,7 @@ export function weaknessOf(password: string, { email, accountRole }: PasswordOwn
   const [, word = '', digits = ''] = wordAndDigits.exec(lower) ?? [];
   const isOfName = word !== '' && name.split(/[^\p{L}\p{M}]+/u).includes(word);
   const part = isOfName ? word : ownWords.find((own) => lower.includes(own));
-  if (part !== undefined) return `Do not use “${part}”: it is part of your email address.`;
+  if (part !== undefined) return `Leave out “${part}”: it is in your email address, so it is easy to guess.`;
   return digits.length >= fewestCounted && counting.startsWith(digits)
     ? 'One word with 123 after it is easy to guess. Add more words.'
     : null;
