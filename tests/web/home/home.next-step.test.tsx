@@ -15,7 +15,7 @@ import { attempt, openHome, SUMMARY } from './home-page.tsx';
 
 usePages();
 
-const FOLLOWED = 'Study or choose a subject to go on with it here.';
+const FOLLOWED = 'This is from the subject you studied or chose last.';
 
 describe('the next step', () => {
   it('is the next recommended lesson', async () => {

@@ -118,7 +118,7 @@ export function ContinueCard({ summary }: ContinueCardProps) {
             ? t('Try its questions again in {time}.', { time: spanInWords(left / 1000) })
             : next.subjectName
         }
-        note={isFirst ? undefined : t('Study or choose a subject to go on with it here.')}
+        note={isFirst ? undefined : t('This is from the subject you studied or chose last.')}
         action={
           <>
             <Button
