@@ -20,14 +20,14 @@ const Sky = styled('header')(({ theme }) => ({
   gridTemplateAreas: "'mark out' 'bar count'",
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  padding: theme.spacing(1.5, 2.5, 2),
+  padding: theme.spacing(0.5, 2.5, 1.25),
   color: theme.vars.palette.night.text,
   backgroundColor: theme.vars.palette.night.deep,
   borderBottom: `3px solid ${theme.vars.palette.night.gold}`,
   ...starfield,
   '& ol': { display: 'none' },
-  // The name, the language, the map and the way out are wider than a narrow phone.
-  '@media (max-width: 419px)': { gridTemplateAreas: "'mark count' 'bar bar' 'out out'" },
+  // The name, the language, the map and the way out are wider than a narrow phone: the sign alone stands there.
+  '@media (max-width: 419px)': { gap: theme.spacing(0.5, 2), '& svg + span': visuallyHidden },
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
     top: 0,
