@@ -31,8 +31,8 @@ interface AnswerCounts {
 const FEWEST_QUESTIONS = 2;
 
 /**
- * The weak lessons, below 80 % of at least two questions, in the order in which to read them: the smallest share right first, of equal shares
- * the one with more misses.
+ * The weak lessons, below 80 % of at least two questions, in the order in which to read them: the smallest share right
+ * first, of equal shares the one with more misses.
  */
 export function weakestFirst<Entry>(
   lessons: readonly Entry[],
