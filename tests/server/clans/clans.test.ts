@@ -122,7 +122,11 @@ describe('a new clan', () => {
 
   test.each([
     ['a minor', 2012, 'Under 18, a clan needs a guardian’s consent. Give it in your profile first.'],
-    ['somebody of unknown age', null, 'Give your birth year first. Under 18, a clan needs a guardian’s consent.'],
+    [
+      'somebody of unknown age',
+      null,
+      'Give your birth year first. Under 18, a clan needs a guardian’s consent.',
+    ],
   ])('and joining are refused to %s until a guardian has agreed', async (_who, birthYear, message) => {
     const minor = await clan.createMember({ birthYear, guardianConsent: false });
     const { _id } = await clan.found(asha);

@@ -25,7 +25,12 @@ export interface ClansService {
 }
 
 /** How joining ends: joined, or the problem code of the refusal; where the profile is not enough, what it lacks. */
-type JoinOutcome = 'joined' | 'clan-full' | 'already-in-clan' | 'not-found' | { code: 'no-profile'; message: string };
+type JoinOutcome =
+  | 'joined'
+  | 'clan-full'
+  | 'already-in-clan'
+  | 'not-found'
+  | { code: 'no-profile'; message: string };
 
 export function createClansService({ db, now, newId }: Pick<AppDeps, 'db' | 'now' | 'newId'>): ClansService {
   return {
