@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { encodeSubjectAddress } from '#domain/text/links.ts';
 import { NOW } from '#tests/support/machines/session-fixtures.ts';
-import { buildCompleteSubject, COURSE_ID, SUBJECT_ID } from '#tests/web/courses/learning-fixtures.ts';
+import {
+  buildCompleteSubject,
+  COURSE_ID,
+  SUBJECT_ID,
+  subtopicId,
+} from '#tests/web/courses/learning-fixtures.ts';
 import { type Answers, never, ok, openPage, problem, usePages } from '#tests/web/courses/learning-page.tsx';
 import { LessonScreen } from '#web/features/lesson/lesson.screen.tsx';
 import {
@@ -226,6 +231,22 @@ describe('LessonScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await title('Lesson 2');
     expect(screen.queryByText('sample content')).toBeNull();
+  });
+
+  it('names the lesson that was opened as what failed, and shows no sample of a subject beside it', async () => {
+    const user = userEvent.setup();
+    const answers: Answers = { ...good, [SUBJECT]: problem(503) };
+    openPage(<LessonScreen />, {
+      at: `/lesson/${SUBJECT_ID}?subtopic=${subtopicId(2)}`,
+      route: '/lesson/:subjectId',
+      answers,
+    });
+    await title('This lesson could not be opened');
+    expect(screen.getByText('The text could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('History of India')).toBeNull();
+    answers[SUBJECT] = good[SUBJECT] ?? never;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await title('Lesson 2');
   });
 
   it('keeps the tree when one lesson does not open', async () => {

@@ -13,7 +13,7 @@ import { t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { LessonContext, LessonProvider } from './lesson.context.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
-import { selectError, selectPhase, selectSubject } from './lesson.selectors.ts';
+import { selectError, selectPhase, selectSubject, selectSubtopicId } from './lesson.selectors.ts';
 import { SampleChapters } from './sample-chapters.tsx';
 import { useFollowedAddress } from './use-followed-address.ts';
 
@@ -44,16 +44,19 @@ function Waiting() {
 function Failed() {
   const lesson = LessonContext.useActorRef();
   const error = LessonContext.useSelector(selectError);
+  const isLessonOpened = LessonContext.useSelector(selectSubtopicId) !== null;
   return (
     <>
       <title>{`${t('Lesson')} · WizLearn`}</title>
-      <PageHeading title={t('This subject could not be opened')} />
+      <PageHeading
+        title={t(isLessonOpened ? 'This lesson could not be opened' : 'This subject could not be opened')}
+      />
       <ErrorNotice
-        title={t('The chapters could not be loaded')}
+        title={t(isLessonOpened ? 'The text could not be loaded' : 'The chapters could not be loaded')}
         error={error}
         onRetry={() => lesson.send({ type: 'lesson.reload' })}
       />
-      <SampleChapters />
+      {!isLessonOpened && <SampleChapters />}
     </>
   );
 }

@@ -18,7 +18,10 @@ const List = styled('ol')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25) },
 }));
 
-/** The mock of spec §8: only to look at, marked as such, never sent anywhere (resolution 38). */
+/**
+ * The mock of spec §8 where a subject was opened and no lesson of it: only to look at, marked as such, never sent anywhere
+ * (resolution 38).
+ */
 export function SampleChapters() {
   return (
     <Card
