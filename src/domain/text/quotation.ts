@@ -4,8 +4,12 @@ const ENDS_WHOLE = /[.?!।:…][*_`"'”’)\]]*$/u;
 /** Bold words, but for the stars of code. */
 const BOLD = /(`[^`]*`)|(?<![\p{L}\p{N}])\*\*(?=\S)([^`]+?)(?<=\S)\*\*(?![\p{L}\p{N}])/gu;
 
-/** A passage as a quotation, without bold: dots where it begins inside a sentence, or ends before the end of one. */
+/** The same for words in italics, of one star. */
+const ITALIC = /(`[^`]*`|\$[^$\n]*\$)|(?<![\p{L}\p{N}*])\*(?=[^\s*])([^`*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
+
+/** A passage as a quotation, without bold and italics: dots where it begins inside a sentence, or ends before the end of one. */
 export const asQuotation = (passage: string): string => {
-  const words = passage.replaceAll(BOLD, (_, code?: string, bold?: string) => code ?? bold ?? '');
+  const keepWords = (_: string, code?: string, marked?: string): string => code ?? marked ?? '';
+  const words = passage.replaceAll(BOLD, keepWords).replaceAll(ITALIC, keepWords);
   return `${BEGINS_INSIDE.test(words) ? '… ' : ''}${words}${ENDS_WHOLE.test(words) ? '' : ' …'}`;
 };
