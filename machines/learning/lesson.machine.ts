@@ -113,7 +113,11 @@ export const lessonMachine = lessonSetup.createMachine({
                 'subtopic.complete': {
                   guard: { type: 'canComplete', params: ({ event }) => ({ known: event.known === true }) },
                   target: '#lesson.subtopic.saving.completing',
-                  actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+                  actions: [
+                    { type: 'storeKnown', params: ({ event }) => ({ known: event.known === true }) },
+                    // The server has completed it with the last answer: what shows it need not wait for the call.
+                    { type: 'storeCompleted', params: ({ event }) => ({ known: event.known === true }) },
+                  ],
                 },
                 'subtopic.begin': {
                   guard: 'canBegin',
@@ -144,17 +148,25 @@ export const lessonMachine = lessonSetup.createMachine({
                   target: '#lesson.subtopic.opened.confirmed',
                   actions: { type: 'storeSubject', params: subject },
                 },
-                onError: {
-                  target: '#lesson.subtopic.opened',
-                  // A claim that did not reach the server cannot be taken back.
-                  actions: [{ type: 'storeError', params: thrownBy }, 'forgetKnown'],
-                },
+                onError: [
+                  {
+                    guard: 'isKnown',
+                    target: '#lesson.subtopic.opened',
+                    // A claim that did not reach the server cannot be taken back.
+                    actions: [{ type: 'storeError', params: thrownBy }, 'forgetKnown'],
+                  },
+                  { target: '#lesson.subtopic.opened.confirmed' },
+                ],
               },
               after: {
-                clientTimeout: {
-                  target: '#lesson.subtopic.opened',
-                  actions: ['storeTimeout', 'forgetKnown'],
-                },
+                clientTimeout: [
+                  {
+                    guard: 'isKnown',
+                    target: '#lesson.subtopic.opened',
+                    actions: ['storeTimeout', 'forgetKnown'],
+                  },
+                  { target: '#lesson.subtopic.opened.confirmed' },
+                ],
               },
             },
             undoing: {

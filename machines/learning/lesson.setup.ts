@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CompleteSubject, Lesson } from '#contract/contract.ts';
 import { type ApiError, toApiError } from '#domain/calls/api-error.ts';
-import { withBegun } from '#domain/progress/begun-lesson.ts';
+import { withBegun, withCompleted } from '#domain/progress/begun-lesson.ts';
 import { nextRecommended, subtopicsOf } from '#domain/progress/progress.ts';
 import { CLIENT_TIMEOUT } from '#domain/calls/timing.ts';
 import { unprovided } from '../unprovided.ts';
@@ -106,6 +106,12 @@ export const lessonSetup = setup({
         },
       }),
     ),
+    storeCompleted: assign(({ context: { subject, subtopicId } }, { known }: { known: boolean }) => ({
+      subject:
+        subject && !known
+          ? { ...subject, chapters: withCompleted(subject.chapters, subtopicId ?? '') }
+          : subject,
+    })),
     chooseSubtopic: assign({ subtopicId: (_, params: { subtopicId: string }) => params.subtopicId }),
     ...errorActions,
     storeForeign: assign({ error: foreignLesson }),

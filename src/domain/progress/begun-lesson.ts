@@ -23,6 +23,21 @@ export const withBegun = (
     return { ...chapter, topics, status: begun(chapter.status) };
   });
 
+/** The chapters once the questions of a subtopic have completed it. */
+export const withCompleted = (chapters: readonly Chapter[], subtopicId: string): Chapter[] =>
+  chapters.map((chapter) => {
+    const isHere = chapter.topics.some(({ subtopics }) => subtopics.some(({ _id }) => _id === subtopicId));
+    if (!isHere) return chapter;
+    const topics = chapter.topics.map((topic) => ({
+      ...topic,
+      subtopics: topic.subtopics.map((one) =>
+        one._id === subtopicId ? waitingUntil({ ...one, status: 'completed' }, null) : one,
+      ),
+    }));
+    const isAll = topics.every(({ subtopics }) => subtopics.every(({ status }) => status === 'completed'));
+    return { ...chapter, topics, status: isAll ? 'completed' : begun(chapter.status) };
+  });
+
 function waitingUntil(subtopic: Subtopic, countsFrom: string | null | undefined): Subtopic {
   if (countsFrom === undefined) return subtopic;
   const { countsFrom: _before, ...rest } = subtopic;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, ProgressStatus } from '#contract/contract.ts';
-import { withBegun } from '#domain/progress/begun-lesson.ts';
+import { withBegun, withCompleted } from '#domain/progress/begun-lesson.ts';
 
 const chapter = (status: ProgressStatus, lessons: Record<string, ProgressStatus>) =>
   ({
@@ -33,4 +33,14 @@ test('a lesson waits until its questions count again, and no longer once they do
     _id: 'b',
     status: 'in_progress',
   });
+});
+
+test('a lesson that its questions complete waits for nothing, and its chapter is complete with its last one', () => {
+  const [, waiting] = withBegun(chapters, 'b', '2026-11-21T22:00:00Z');
+  const [first] = withCompleted(waiting ? [waiting] : [], 'b');
+  expect(first).toEqual(chapter('in_progress', { b: 'completed', c: 'incomplete' }));
+  expect(withCompleted(first ? [first] : [], 'c')).toEqual([
+    chapter('completed', { b: 'completed', c: 'completed' }),
+  ]);
+  expect(withCompleted(chapters, 'x')).toEqual(chapters);
 });

@@ -30,7 +30,8 @@ export const lesson = definePageModel<typeof lessonMachine>({
       current === subtopicId || subject?.subject.subtopicCount === 0
         ? 'automatic'
         : { press: /^two/, role: 'link' },
-    'subtopic.complete': { press: 'I knew this' },
+    // Without a claim it is told by the questions, a flow of their own.
+    'subtopic.complete': ({ known }) => (known ? { press: 'I knew this' } : 'automatic'),
     // Its questions are a flow of their own.
     'subtopic.begin': 'automatic',
     'completion.undo': { press: 'Undo' },

@@ -18,7 +18,7 @@ import {
   buildSummary,
   subtopicId,
 } from '#tests/web/courses/learning-fixtures.ts';
-import { ok, usePages } from '#tests/web/courses/learning-page.tsx';
+import { never, ok, usePages } from '#tests/web/courses/learning-page.tsx';
 import { NEXT_SHOWN } from '#web/features/lesson/check/next-shown.ts';
 import { isShownAsReward } from '#web/features/shell/notifications/notification-links.ts';
 import { COMPLETE, openCheck, READ, SUBJECT, SUBMIT } from './lesson-check-page.tsx';
@@ -36,6 +36,15 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(into.mock.contexts).toContain(outcome);
     await waitFor(() => expect(page.calls).toContain(COMPLETE));
     expect(page.bodies).toContainEqual({ answers: { 0: 1, 1: 1 }, epoch: 4 });
+  });
+
+  it('complete the lesson in the list beside it and at its foot at once, before the server is heard again', async () => {
+    const { press } = await openCheck({ [READ]: ok(round([check(0, 1), check(1, 1)])), [COMPLETE]: never });
+    expect(screen.getAllByText(/^0 of \d+ lessons completed/)).not.toEqual([]);
+    await press('Answer the questions');
+    expect(await screen.findByText(/^1 of \d+ lessons completed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I knew this' })).toBeNull();
+    expect(screen.queryByText(/You get no XP for this/)).toBeNull();
   });
 
   it('say of a single question that it was right, not that all were', async () => {
