@@ -27,7 +27,7 @@ describe('Learn mode', () => {
       option: 1,
     });
     expect(
-      screen.getByText('That is not right. The answer is A.').closest('[role="status"]')?.textContent,
+      screen.getByText('That is not right. Correct choice: A').closest('[role="status"]')?.textContent,
     ).toContain('Because.');
     const options = screen.getAllByRole('radio');
     expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('Learn mode', () => {
     expect(screen.queryByRole('button', { name: 'Clear choice' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Question 1, current, wrong' })).toBeTruthy();
     press('1');
-    expect(screen.getByText('That is not right. The answer is A.')).toBeTruthy();
+    expect(screen.getByText('That is not right. Correct choice: A')).toBeTruthy();
   });
 
   it('brings the next question into view from its beginning', async () => {
@@ -103,7 +103,7 @@ describe('Learn mode', () => {
     isDown = false;
     fireEvent(window, new Event('online'));
     await pass(0);
-    expect(screen.getByText('That is not right. The answer is A.').nextElementSibling?.textContent).toBe(
+    expect(screen.getByText('That is not right. Correct choice: A').nextElementSibling?.textContent).toBe(
       '“one”',
     );
     expect(screen.queryByText(/could not be checked/)).toBeNull();
@@ -111,7 +111,7 @@ describe('Learn mode', () => {
 
   it('still knows after a reload what was checked', async () => {
     await openRun(runAnswers(openPractice({ mode: 'learn', checks: [wrong], answers: { '0': 1 } })));
-    expect(screen.getByText('That is not right. The answer is A.')).toBeTruthy();
+    expect(screen.getByText('That is not right. Correct choice: A')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
     press('Enter');
     expect(screen.getByText('Question 2 of 2')).toBeTruthy();

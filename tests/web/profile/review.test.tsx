@@ -65,7 +65,7 @@ describe('a review card', () => {
     await choose(/Option C/);
     expect(screen.queryByText('Because of this.')).toBeNull();
     await press('Check the answer');
-    expect(await screen.findByText('That is not right. The answer is A.')).toBeTruthy();
+    expect(await screen.findByText('That is not right. Correct choice: A')).toBeTruthy();
     expect(screen.getByText('Because of this.')).toBeTruthy();
     expect(screen.getByText('Right answer')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 2 }]);
@@ -100,7 +100,7 @@ describe('a review card', () => {
     await user.keyboard('b');
     expect(document.activeElement).toBe(second);
     await user.keyboard('{Enter}');
-    await screen.findByText('That is not right. The answer is A.');
+    await screen.findByText('That is not right. Correct choice: A');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next card' }));
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Question 2' });
@@ -122,7 +122,7 @@ describe('a review card', () => {
     const page = open({ [answerOf(1)]: answered(null) });
     await choose(/Option A/);
     await press('I don’t know');
-    expect(await screen.findByText('The answer is A.')).toBeTruthy();
+    expect(await screen.findByText('Correct choice: A')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: null }]);
     expect(screen.queryByText('Your answer')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('a review card', () => {
     await press('Check the answer');
     expect(await screen.findByText(/^Your answer is saved, but could not be checked/)).toBeTruthy();
     await press('Check the answer');
-    expect(await screen.findByText('That is not right. The answer is A.')).toBeTruthy();
+    expect(await screen.findByText('That is not right. Correct choice: A')).toBeTruthy();
     expect(page.bodiesOf(answerOf(1))).toEqual([{ option: 3 }, { option: 3 }]);
     expect([new Set(keys).size, keys[0]]).toEqual([1, expect.any(String)]);
   });
@@ -206,7 +206,7 @@ describe('the review cards', () => {
   it('promise a day of practice only to whoever chose an answer', async () => {
     open({ [CARDS]: ok([buildCard(1)]), [answerOf(1)]: answered(null) });
     await press('I don’t know');
-    expect((await screen.findByText(/^The answer is A/)).textContent).toBe('The answer is A.');
+    expect((await screen.findByText(/^Correct choice: A/)).textContent).toBe('Correct choice: A');
     await press('Finish');
     expect(await screen.findByText('0 of 1 card answered right.')).toBeTruthy();
     expect(screen.getByText('Your streak is safe for today.')).toBeTruthy();

@@ -19,7 +19,7 @@ describe('the feedback on an answer', () => {
     draw(check);
     const texts = [...screen.getByRole('status').querySelectorAll('p')].map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'That is not right. The answer is A.',
+      'That is not right. Correct choice: A',
       '“Once”',
       'A set keeps each element once.',
       'Why not B: A list has an order; a set has none.',

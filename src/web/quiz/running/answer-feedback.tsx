@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AnswerCheck } from '#contract/contract.ts';
+import { showTop } from '#web/browser/show-top.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { InlineText } from '#web/components/inline-text.tsx';
 import { letterOf } from '#web/components/page-keys.ts';
@@ -20,6 +21,17 @@ const Note = styled('div')(({ theme }) => ({
   borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
   backgroundColor: theme.vars.palette.surface.sunken,
   '&[data-right]': { borderInlineStartColor: theme.vars.palette.success.main },
+}));
+
+/** The option as it stands in the list above. */
+const RightOption = styled('p')(({ theme }) => ({
+  width: 'fit-content',
+  margin: theme.spacing(1, 0),
+  padding: theme.spacing(0.5, 1.5),
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  borderRadius: radii.small,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
 }));
 
 /** `chosen` is null where the answer was "I don't know". */
@@ -45,13 +57,13 @@ interface CheckedProps {
 
 function verdictOf({ chosen, correctAnswer }: ShownCheck): string {
   const letter = letterOf(correctAnswer);
-  if (chosen === null) return t('The answer is {letter}.', { letter });
+  if (chosen === null) return t('Correct choice: {letter}', { letter });
   return chosen === correctAnswer
     ? t('That is right.')
-    : t('That is not right. The answer is {letter}.', { letter });
+    : `${t('That is not right.')} ${t('Correct choice: {letter}', { letter })}`;
 }
 
-/** In quotation marks, the right option of “Which of these is false?” is no statement of ours. */
+/** In quotation marks and its frame, the right option of “Which of these is false?” is no statement of ours. */
 function Checked({ options, check, xp, isNews }: CheckedProps) {
   const isRight = check.chosen === check.correctAnswer;
   const reveal = useCallback(
@@ -67,9 +79,9 @@ function Checked({ options, check, xp, isNews }: CheckedProps) {
         {xp > 0 && <Box component="span" sx={{ color: 'secondary.main' }}>{` +${formatXp(xp)}`}</Box>}
       </Typography>
       {!isRight && (
-        <Typography component="p" sx={{ mt: 0.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <RightOption>
           “<InlineText>{options[check.correctAnswer] ?? ''}</InlineText>”
-        </Typography>
+        </RightOption>
       )}
       <AnswerExplanation
         chosen={check.chosen}
@@ -92,7 +104,7 @@ export function AnswerFeedback({ options, check, error, xp = 0 }: AnswerFeedback
     <Box role="status">
       {check && <Checked options={options} check={check} xp={xp} isNews={!wasThere} />}
       {!check && error && (
-        <Alert role="none" severity="warning" sx={{ mt: 2.5 }}>
+        <Alert ref={showTop} role="none" severity="warning" sx={{ mt: 2.5, scrollMarginBottom: '96px' }}>
           {`${t('Your answer is saved, but could not be checked.')} ${t(error)}`}
         </Alert>
       )}
