@@ -24,6 +24,7 @@ const Code = styled('code')(({ theme }) => ({
   overflowWrap: 'anywhere',
   // A piece on the next line has its own ends.
   boxDecorationBreak: 'clone',
+  '&[data-short]': { display: 'inline-block', maxWidth: '100%', textIndent: 0 },
 }));
 
 /**
@@ -31,6 +32,9 @@ const Code = styled('code')(({ theme }) => ({
  * with a formula the signs that no line may begin with.
  */
 const PIECE = /(`[^`\n]+`|\$(?=\S)[^$\n]*?\S\$(?!\d)[,.;:!?)\]]*)/;
+
+/** Code up to this length goes to the next line as a whole. */
+const LONGEST_UNBROKEN = 30;
 
 const LETTER = /\p{L}/u;
 const TAGS = { English: 'en', Hindi: 'hi' } as const;
@@ -51,7 +55,14 @@ export function InlineText({ children }: InlineTextProps) {
 function Pieces({ pieces }: { pieces: readonly string[] }) {
   return pieces.map((part, index) => {
     if (index % 2 === 0) return part;
-    if (part.startsWith('`')) return <Code key={index}>{part.slice(1, -1)}</Code>;
+    if (part.startsWith('`')) {
+      const isShort = part.length <= LONGEST_UNBROKEN + 2;
+      return (
+        <Code key={index} data-short={isShort || undefined}>
+          {part.slice(1, -1)}
+        </Code>
+      );
+    }
     const end = part.lastIndexOf('$');
     const inside = part.slice(1, end);
     return (

@@ -29,7 +29,11 @@ function QuestionFooter({ quiz }: QuestionProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 42 }}>
       {asked.length > 1 && (
-        <Button disabled={!canPrevious} onClick={() => quiz.send({ type: 'question.previous' })}>
+        <Button
+          variant="outlined"
+          disabled={!canPrevious}
+          onClick={() => quiz.send({ type: 'question.previous' })}
+        >
           {t('Previous question')}
         </Button>
       )}

@@ -36,7 +36,9 @@ export function HouseQuestion({ step }: { step: ActorRefFrom<typeof housePredict
       />
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 42 }}>
         {canGoBack && (
-          <Button onClick={() => step.send({ type: 'question.previous' })}>{t('Previous question')}</Button>
+          <Button variant="outlined" onClick={() => step.send({ type: 'question.previous' })}>
+            {t('Previous question')}
+          </Button>
         )}
         {canGoOn && (
           <Button sx={{ ml: 'auto' }} onClick={() => step.send({ type: 'question.next' })}>
