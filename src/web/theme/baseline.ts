@@ -110,6 +110,11 @@ export const baseline = (theme: Omit<Theme, 'components'>): CSSObject => ({
     color: 'var(--wiz-palette-gold-contrastText)',
   },
   ':focus-visible': { ...focusRing, borderRadius: radii.small },
+  // The focus was moved to a part that is no control: a line to find it by.
+  ':where(h2, h3, h4, p, div, section)[tabindex="-1"]:focus-visible': {
+    outlineWidth: 1,
+    outlineStyle: 'dashed',
+  },
   'h1:focus, main:focus': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': reducedMotion },
   // The same where the person has chosen it in the settings, see browser/device-preferences.ts.
