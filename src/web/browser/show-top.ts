@@ -1,14 +1,21 @@
 /** Room for what stays at the top of a window above the part that is shown. */
 export const TOP_ROOM = 144;
 
-/** Makes the beginning of a new part scroll into view, where it is not already; nothing moves otherwise. */
-export const showTop = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
+/** Makes a new part scroll into view, its beginning where it is longer than the window; nothing moves where it is there. */
+export function showTop(part: HTMLElement | null): void {
+  if (!part) return;
+  const isLonger = part.getBoundingClientRect().height > window.innerHeight - TOP_ROOM;
+  part.scrollIntoView({ block: isLonger ? 'start' : 'nearest' });
+}
 
 /** The same for a part that takes the focus as well, because the control that led to it is gone. */
 export function arriveAt(part: HTMLElement | null): void {
-  part?.focus({ preventScroll: true });
+  focusInPlace(part);
   showTop(part);
 }
+
+/** For the heading of a part that is shown as a whole. */
+export const focusInPlace = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** What was pressed is gone or disabled: whoever works by keyboard goes on from the button in its place, which takes this as its `ref`. */
 export function focusReplacement(button: HTMLElement | null): void {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { GraduationCap } from 'lucide-react';
-import { arriveAt, focusReplacement, TOP_ROOM } from '#web/browser/show-top.ts';
+import { focusInPlace, focusReplacement, showTop, TOP_ROOM } from '#web/browser/show-top.ts';
 import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { KeyHint } from '#web/components/key-hint.tsx';
 import { QuestionText } from '#web/components/question-text.tsx';
@@ -90,7 +90,7 @@ export interface TutorDoor {
 function QuestionHeading({ id, text }: { id: string; text: string }) {
   return (
     <Typography
-      ref={arriveAt}
+      ref={focusInPlace}
       id={id}
       tabIndex={-1}
       variant="h4"
@@ -98,7 +98,6 @@ function QuestionHeading({ id, text }: { id: string; text: string }) {
       sx={{
         mt: 0.5,
         mb: 2.5,
-        scrollMarginTop: TOP_ROOM,
         textWrap: 'pretty',
         overflowWrap: 'anywhere',
       }}
@@ -153,6 +152,8 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
     // Until the next step is taken: a notice would lie over its button too.
     <Box
       key={question.questionId}
+      ref={showTop}
+      sx={{ scrollMarginTop: TOP_ROOM, scrollMarginBottom: 2 }}
       {...{ [ASKING]: '' }}
       onKeyDown={createCheckKeys(() => keyedQuestion(check))}
     >
