@@ -34,7 +34,7 @@ export const lessonCheck = definePageModel<typeof lessonCheckMachine>({
   gestures: {
     'check.start': {
       press:
-        /^(Answer the questions|Check again|Answer other questions|Try (other questions|another question)|Practise now)$/,
+        /^(Answer the questions|Try again|Check again|Answer other questions|Try (other questions|another question)|Practise now)$/,
     },
     'answer.choose': { press: /One/, role: 'radio' },
     'answer.check': { press: 'Check the answer' },

@@ -98,8 +98,8 @@ function Outcome({ subject, neighbours }: LessonFooterProps) {
   const isClaimed = isKnown && (isNoted || canUndo);
   if (!isClaimed && !neighbours.isAllDone) return null;
   const takeFocus = (notice: HTMLElement | null) => {
-    // The button that was pressed is gone; whoever works by keyboard goes on from here.
-    if (isNoted) notice?.focus({ preventScroll: true });
+    // The button that was pressed is gone; whoever works by keyboard goes on from here, and from the result of questions there.
+    if (isNoted && isClaimed) notice?.focus({ preventScroll: true });
   };
   const toAssessments = paths.assignments({ courseId: subject.course._id, subjectId: subject.subject._id });
   return (

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Lesson } from '#contract/contract.ts';
 import { lessonCheckMachine } from '#machines/learning/lesson-check.machine.ts';
+import { TOP_ROOM } from '#web/browser/show-top.ts';
 import { useConnectionRestored } from '#web/data/use-connection.ts';
 import { ErrorNotice } from '#web/components/notices/error-notice.tsx';
 import { useFlowWithActors } from '#web/data/use-flow-with-actors.ts';
@@ -24,7 +25,7 @@ import {
   useLessonXp,
   useWaitNote,
 } from './round-notes.tsx';
-import { type MissedProps, Missed, Practised } from './round-results.tsx';
+import { arrival, type MissedProps, Missed, Practised } from './round-results.tsx';
 import { StartButton } from './start-button.tsx';
 import { CHECK_QUESTIONS, createLessonCheckActors } from './lesson-check.actors.ts';
 import { CheckQuestion, type TutorDoor } from './check-question.tsx';
@@ -40,8 +41,7 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: radii.large,
   border: `1px solid ${theme.vars.palette.surface.line}`,
   borderTop: `4px solid ${theme.vars.palette.gold.main}`,
-  scrollMarginTop: 80,
-  outline: 'none',
+  scrollMarginTop: TOP_ROOM,
   backgroundColor: theme.vars.palette.surface.raised,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
 }));
@@ -93,6 +93,7 @@ function Offer({ check, lesson, questionCount }: OfferProps) {
   const shown = useWaitNote(round);
   const xp = useLessonXp();
   const isLeft = left !== undefined && !hasStarted;
+  const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
   return (
     <>
       {error && (
@@ -109,7 +110,8 @@ function Offer({ check, lesson, questionCount }: OfferProps) {
       )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-          {offerInWords(round, questionCount)} {round && missedQuestionInWords(round)} {round && xp}
+          {offerInWords(round, questionCount)} {round && missedQuestionInWords(round)}{' '}
+          {round && xp}
         </Typography>
       )}
       {!isLeft && (
@@ -119,6 +121,9 @@ function Offer({ check, lesson, questionCount }: OfferProps) {
           isQuiet={shown !== null}
         />
       )}
+      <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: '1lh', color: 'text.secondary' }}>
+        {isStarting && t('Loading the questions...')}
+      </Typography>
     </>
   );
 }
@@ -150,19 +155,25 @@ function Body({ check, lesson, questionCount, next, side }: BodyProps) {
         </>
       );
     case 'submitting':
-      return <Typography role="status">{t('Checking your answers…')}</Typography>;
+      return (
+        <Typography {...arrival} role="status">
+          {t('Checking your answers…')}
+        </Typography>
+      );
     case 'submitFailed':
       return (
-        <ErrorNotice
-          title={t('Your answers are saved, but could not be checked yet')}
-          error={error}
-          onRetry={() => check.send({ type: 'check.submit' })}
-        />
+        <Box {...arrival}>
+          <ErrorNotice
+            title={t('Your answers are saved, but could not be checked yet')}
+            error={error}
+            onRetry={() => check.send({ type: 'check.submit' })}
+          />
+        </Box>
       );
     case 'withheld':
       return (
         <>
-          <Alert severity="info" role="status" icon={<Hourglass aria-hidden />} sx={{ mb: 2 }}>
+          <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
             {t('Submit your open quiz first. It has the same questions.')}
           </Alert>
           <StartButton check={check} label={t('Check again')} />

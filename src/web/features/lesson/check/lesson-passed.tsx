@@ -36,7 +36,6 @@ const Frame = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   padding: theme.spacing(2.5),
   scrollMarginTop: TOP_ROOM,
-  outline: 'none',
   borderRadius: radii.medium,
   border: `1px solid ${theme.vars.palette.gold.dark}`,
   backgroundImage: 'radial-gradient(70% 120% at 0% 0%, rgb(229 180 76 / 0.2), transparent)',

@@ -21,8 +21,19 @@ import { missingAnswersInWords, PassagesToRead, useLessonXp, useWaitNote } from 
 import { NEXT_SHOWN } from './next-shown.ts';
 import { StartButton } from './start-button.tsx';
 
-/** Scrolls the result into view and focuses it. */
-const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM, outline: 'none' } };
+/** Scrolls what comes in the place of a question into view, and focuses it. */
+export const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM } };
+
+/** A result on the paper of the page around it: the blue of other notes would stand out as a fault. */
+const result = {
+  ...arrival,
+  sx: {
+    ...arrival.sx,
+    backgroundColor: 'background.paper',
+    borderColor: 'surface.line',
+    '& .MuiAlert-icon': { color: 'secondary.main' },
+  },
+};
 
 /** What can be completed now, where this lesson cannot; else which of those left counts first. */
 function WayOn({ next, children }: { next: NextLesson; children: ReactNode }) {
@@ -58,7 +69,7 @@ export function Practised({ check, next }: { check: LessonCheckRef; next: NextLe
   const isLater = countsFrom != null && Date.parse(countsFrom) > clock.now();
   return (
     <>
-      <Alert {...arrival} severity="info" role="status" icon={<Hourglass aria-hidden />}>
+      <Alert {...result} severity="info" role="status" icon={<Hourglass aria-hidden />}>
         {graded && <Gained graded={graded} />}
         {isLater
           ? `${t('All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.', { when: whenInWords(countsFrom, clock.now()) })} ${xp}`
@@ -104,7 +115,7 @@ export function Missed({ check, lesson, next }: MissedProps) {
   const { correctAnswers: right = 0, totalQuestions: total = 0 } = graded?.result ?? {};
   return (
     <>
-      <Alert {...arrival} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
+      <Alert {...result} severity="info" role="status" icon={<RotateCcw aria-hidden />}>
         <AlertTitle>{praiseInWords(right, total)}</AlertTitle>
         {graded && <Gained graded={graded} />}
         {/* What to do now stands before what comes later. */}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
+import { focusReplacement } from '#web/browser/show-top.ts';
 import { useIsOffline } from '#web/data/use-connection.ts';
 import { t } from '#web/language/language.ts';
 import type { LessonCheckRef } from './lesson-check.tsx';
@@ -11,20 +12,26 @@ interface StartButtonProps {
   isQuiet?: boolean;
 }
 
-/** Starts a round, again and again. */
+/** Starts a round, again and again; keeps the focus while its questions are fetched. */
 export function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
   const isOffline = useIsOffline();
   const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
   const canStart = useSelector(check, (snapshot) => snapshot.can({ type: 'check.start' }));
+  const hasFailed = useSelector(
+    check,
+    (snapshot) => snapshot.context.error !== null && snapshot.matches({ resting: 'offered' }),
+  );
   return (
     <Button
+      ref={isStarting ? focusReplacement : undefined}
       variant={isQuiet ? 'outlined' : 'contained'}
       color={isQuiet ? 'primary' : 'gold'}
       aria-busy={isStarting}
-      disabled={!canStart || isOffline}
+      aria-disabled={isStarting || undefined}
+      disabled={isOffline || (!canStart && !isStarting)}
       onClick={() => check.send({ type: 'check.start' })}
     >
-      {isOffline ? t('You can answer when you are back online') : label}
+      {isOffline ? t('You can answer when you are back online') : hasFailed ? t('Try again') : label}
     </Button>
   );
 }
