@@ -58,7 +58,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
     sentences: [
       XP_RULES['lesson-check'].rule,
       'Completing a lesson earns {xp} in all.',
-      'Each lesson earns {xp} in all, once three of its questions were right. The round itself earns no XP.',
+      'Completing a lesson earns {xp} in all, here or on its own page.',
       'You have seen the right answers. Try again from {when} to complete the lesson.',
       'You have seen some of these answers. They count again from {when}.',
       'All correct! You had just seen some answers, so this was practice. Answer again after {when} to complete the lesson.',
@@ -77,7 +77,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'a lesson that counts as understood': {
     sentences: [
       'Get {count, plural, one {the question} other {# questions}} right to complete the lesson.',
-      'If you get {count, plural, one {one wrong, you can try another question} other {up to # wrong, you can try other questions}} at once; with more wrong, you can try again in {hours} hours.',
+      'A question you get wrong counts again after {hours} hours.',
       'Right. The lesson is complete.',
       'All correct! You have completed this lesson.',
     ],

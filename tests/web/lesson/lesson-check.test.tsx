@@ -40,22 +40,16 @@ describe('the questions at the end of a lesson', () => {
   });
 
   it.each([
-    [0, 'If you get one wrong, you can try again in 12 hours.'],
-    [
-      1,
-      'If you get one wrong, you can try another question at once; with more wrong, you can try again in 12 hours.',
-    ],
-    [
-      2,
-      'If you get up to 2 wrong, you can try other questions at once; with more wrong, you can try again in 12 hours.',
-    ],
+    [0, 'Until then, this lesson has no other question to try.'],
+    [1, 'Until then, this lesson has only one other question to try.'],
+    [2, 'Until then, this lesson has only 2 other questions to try.'],
   ])(
     'say before they begin what they are worth, and with %i more to try how many may be wrong',
     async (spare, rule) => {
       const lesson = { ...buildLesson(1), round: { questions: 3, countsFrom: null, spare } };
       const { panel } = await openCheck({ [`GET /subtopics/${subtopicId(1)}`]: ok(lesson) });
       expect(panel.getByText(/^Get 3 questions right/).textContent).toBe(
-        `Get 3 questions right to complete the lesson. ${rule} Completing a lesson earns 10 XP in all.`,
+        `Get 3 questions right to complete the lesson. A question you get wrong counts again after 12 hours. ${rule} Meanwhile you can go on with the next lesson. Completing a lesson earns 10 XP in all.`,
       );
     },
   );
@@ -102,7 +96,11 @@ describe('the questions at the end of a lesson', () => {
     await press('Answer the questions');
     const heading = await panel.findByRole('heading', { level: 3, name: 'Question 1?' });
     expect(document.activeElement).toBe(heading);
-    expect(into.mock.contexts.at(-1)).toBe(heading);
+    // With its options, so that these come into sight too.
+    const shown = into.mock.contexts.at(-1) as Element;
+    expect([heading, panel.getByRole('radio', { name: /Two/ })].every((part) => shown.contains(part))).toBe(
+      true,
+    );
     expect(page.bodies.at(-2)).toEqual({
       kind: 'subtopic',
       subtopicId: subtopicId(1),
@@ -122,6 +120,22 @@ describe('the questions at the end of a lesson', () => {
     expect(panel.getByText('Why two is right of question 1.')).toBeTruthy();
     expect(page.bodies.at(-1)).toEqual({ epoch: 4, index: 0, option: 1 });
     expect(panel.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true);
+  });
+
+  it('keep the focus while they are loaded, say so, and can be loaded again where that failed', async () => {
+    const failed = Promise.withResolvers<Response>();
+    const { page, panel, user } = await openCheck({ [START]: () => failed.promise });
+    panel.getByRole('button', { name: 'Answer the questions' }).focus();
+    await user.keyboard('{Enter}');
+    expect(panel.getByText('Loading the questions...').getAttribute('role')).toBe('status');
+    const button = panel.getByRole('button', { name: 'Answer the questions' });
+    expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+    failed.resolve(problem(503)());
+    const retry = await panel.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement).toBe(retry);
+    expect(panel.getByRole('alert').textContent).toContain('The questions could not be loaded');
+    await user.keyboard('{Enter}');
+    expect(page.calls.filter((call) => call === START)).toHaveLength(2);
   });
 
   it('are answered by the keys of a quiz, which mean nothing else there', async () => {

@@ -120,13 +120,11 @@ describe('choosing practice in a subject', () => {
       await begin();
       const told = isPaid
         ? 'No XP in this round: you already have the XP of all its lessons.'
-        : 'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.';
+        : 'Completing a lesson earns 10 XP in all, here or on its own page.';
       await waitFor(() => expect(summary()).toContain(told));
       fireEvent.click(radio(/All questions/));
       await waitFor(() =>
-        expect(summary()).toContain(
-          'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.',
-        ),
+        expect(summary()).toContain('Completing a lesson earns 10 XP in all, here or on its own page.'),
       );
     });
 

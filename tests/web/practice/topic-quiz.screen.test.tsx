@@ -24,8 +24,7 @@ import {
 usePages();
 
 const SUMMARY = `GET /course-progress/summary/${asha.userId}`;
-const EARNS =
-  'Each lesson earns 10 XP in all, once three of its questions were right. The round itself earns no XP.';
+const EARNS = 'Completing a lesson earns 10 XP in all, here or on its own page.';
 const DAILY_CAP = 'You earn at most 50 XP a day for lessons.';
 
 const openTopic = (change: Answers = {}, session?: Services['session']) =>
@@ -58,7 +57,7 @@ describe('the quiz of a topic', () => {
   it('says before it begins that what it shows waits in its lesson too, unless all lessons are completed', async () => {
     const note = () =>
       screen.queryByText(
-        /^If you get a question wrong here, it counts again after 12 hours, in its lesson too\./,
+        /^A question you get wrong counts again after 12 hours\. The same holds in its lesson\./,
       );
     openTopic();
     await begin();

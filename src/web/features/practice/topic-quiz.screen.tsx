@@ -15,8 +15,9 @@ import { useResource } from '#web/data/use-resource.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
+import { waitOfMissed } from '#web/quiz/results/xp-sentences.ts';
 import { BuilderPage } from './builder-page.tsx';
-import { askedOf, countedQuestions, hasUnfinished, waitOfMissed } from './builder/count-questions.ts';
+import { askedOf, countedQuestions, hasUnfinished } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
 import { RoundRules } from './builder/round-rules.tsx';
 import { NightCard } from './builder/night-card.tsx';
@@ -137,7 +138,9 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       )}
       {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (
-        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitOfMissed()}</Typography>
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
+          {waitOfMissed()} {t('The same holds in its lesson.')}
+        </Typography>
       )}
       <RoundRules completes />
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />

@@ -28,6 +28,10 @@ type Source = Extract<XpSource, 'weekly-quiz' | 'lesson-check' | 'review-card' |
 /** The rule that a quiz is paid by. */
 export const sourceOf = (kind: AttemptKind): Source => (kind === 'weekly' ? 'weekly-quiz' : 'lesson-check');
 
+/** What a question that was missed costs, the same on every page. */
+export const waitOfMissed = (): string =>
+  t('A question you get wrong counts again after {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
+
 const CAPS: Readonly<Record<Source, Message>> = {
   'weekly-quiz': msg('You have reached today’s limit of {xp} for weekly quizzes.'),
   'lesson-check': msg(

@@ -72,6 +72,7 @@ interface OfferProps {
   check: LessonCheckRef;
   lesson: LessonCheckProps['lesson'];
   questionCount: number;
+  next: NextLesson;
 }
 
 /** How the questions of a completed lesson went, as on the progress page. */
@@ -85,7 +86,7 @@ function ScoreSoFar({ lesson: { status, answers } }: Pick<OfferProps, 'lesson'>)
 }
 
 /** How many questions come, what they bring, and whether they count: before a round begins. */
-function Offer({ check, lesson, questionCount }: OfferProps) {
+function Offer({ check, lesson, questionCount, next }: OfferProps) {
   const left = lesson.questionsLeft;
   const error = useSelector(check, selectError);
   const hasStarted = useSelector(check, ({ context }) => context.attempt !== null);
@@ -110,7 +111,7 @@ function Offer({ check, lesson, questionCount }: OfferProps) {
       )}
       {!isLeft && !shown && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '56ch' }}>
-          {offerInWords(round, questionCount)} {round && missedQuestionInWords(round)}{' '}
+          {offerInWords(round, questionCount)} {round && missedQuestionInWords(round, next !== null)}{' '}
           {round && xp}
         </Typography>
       )}
@@ -186,7 +187,7 @@ function Body({ check, lesson, questionCount, next, side }: BodyProps) {
     case 'missed':
       return <Missed check={check} lesson={lesson} next={next} />;
     default:
-      return <Offer check={check} lesson={lesson} questionCount={questionCount} />;
+      return <Offer check={check} lesson={lesson} questionCount={questionCount} next={next} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GradedAttempt, Lesson, LessonRound } from '#contract/contract.ts';
 import { asQuotation } from '#domain/text/quotation.ts';
 import { withoutTableBars } from '#domain/text/table-rows.ts';
-import { FEWEST_RIGHT, SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
+import { FEWEST_RIGHT } from '#domain/progress/progress.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
@@ -19,7 +19,7 @@ import { t } from '#web/language/language.ts';
 import { RichText } from '#web/language/rich-text.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
-import { whenInWords } from '#web/quiz/results/xp-sentences.ts';
+import { waitOfMissed, whenInWords } from '#web/quiz/results/xp-sentences.ts';
 import { LessonContext } from '../lesson.context.tsx';
 import { selectLesson } from '../lesson.selectors.ts';
 import { quoteWholeSentences } from '../quote-whole-sentences.ts';
@@ -74,14 +74,20 @@ export function offerInWords(round: LessonRound | null, questionCount: number): 
       });
 }
 
-/** What missed questions cost: others make up for them at once as long as there are some, and then the lesson waits. */
-export const missedQuestionInWords = ({ spare }: LessonRound): string =>
-  spare > 0
-    ? t(
-        'If you get {count, plural, one {one wrong, you can try another question} other {up to # wrong, you can try other questions}} at once; with more wrong, you can try again in {hours} hours.',
-        { count: spare, hours: SHOWN_ANSWER_HOURS },
-      )
-    : t('If you get one wrong, you can try again in {hours} hours.', { hours: SHOWN_ANSWER_HOURS });
+/** What a missed question costs: so many others of the lesson can be tried at once, and then it waits; other lessons do not. */
+export const missedQuestionInWords = ({ spare }: LessonRound, hasNext: boolean): string =>
+  [
+    waitOfMissed(),
+    spare > 0
+      ? t(
+          'Until then, this lesson has {count, plural, one {only one other question} other {only # other questions}} to try.',
+          { count: spare },
+        )
+      : t('Until then, this lesson has no other question to try.'),
+    hasNext && t('Meanwhile you can go on with the next lesson.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** How much a lesson lacks still; nothing where it lacks nothing. */
 export function missingAnswersInWords(round: LessonRound | null): string {

@@ -1,5 +1,4 @@
 import type { PracticePool, Subtopic } from '#contract/contract.ts';
-import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import type { PracticeChapter } from '#machines/assessment/practice-builder.setup.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
 
@@ -26,12 +25,6 @@ export const KEPT_FOR_WEEKLY_QUIZ: Message = msg('Some questions appear here onl
 
 export const hasUnfinished = (chapters: readonly PracticeChapter[]): boolean =>
   lessonsOf(chapters).some(({ status }) => status !== 'completed');
-
-/** What a round may do to the lessons it asks about, before it begins: their own questions wait for what it shows. */
-export const waitOfMissed = (): string =>
-  t('If you get a question wrong here, it counts again after {hours} hours, in its lesson too.', {
-    hours: SHOWN_ANSWER_HOURS,
-  });
 
 /** '1 question', '12 questions'. */
 export const countedQuestions = (count: number): string =>

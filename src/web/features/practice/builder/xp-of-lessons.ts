@@ -24,10 +24,7 @@ export function useXpOfLessons(lessons: readonly Pick<Subtopic, '_id'>[]): strin
   if (canAuthor) return '';
   return lessons.length > 0 && lessons.every(({ _id }) => paid.has(_id))
     ? t('No XP in this round: you already have the XP of all its lessons.')
-    : t(
-        'Each lesson earns {xp} in all, once three of its questions were right. The round itself earns no XP.',
-        {
-          xp: formatXp(XP_RULES['lesson-check'].amount),
-        },
-      );
+    : t('Completing a lesson earns {xp} in all, here or on its own page.', {
+        xp: formatXp(XP_RULES['lesson-check'].amount),
+      });
 }
