@@ -116,13 +116,17 @@ describe('the videos of a device', () => {
     ).toMatchObject({ videos: [second, judged] });
   });
 
-  it('lose the one that is taken away, which can be brought back', () => {
-    const left = after(
+  it.each([
+    ['the newest', third, [second, first]],
+    ['one in the middle', second, [third, first]],
+    ['the oldest', first, [third, second]],
+  ])('lose %s where it is taken away, and keep that one to be brought back', (_, gone, left) => {
+    const kept = after(
       'removing',
-      { videos: [second, first], current: 'v2' },
+      { videos: [third, second, first], current: gone.id },
       done('removeVideo', undefined),
     );
-    expect(left).toMatchObject({ videos: [first], removed: second });
+    expect(kept).toMatchObject({ videos: left, removed: gone });
   });
 });
 
