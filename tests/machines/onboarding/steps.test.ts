@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { housePredictionMachine } from '#machines/onboarding/house-prediction.machine.ts';
-import type { HouseAnswersGiven } from '#machines/onboarding/house-prediction.setup.ts';
+import type { HouseAnswersGiven, HouseDraft } from '#machines/onboarding/house-prediction.setup.ts';
 import { type ProfileChanges, profileSetupMachine } from '#machines/onboarding/profile-setup.machine.ts';
 import { ROLE_OFFERS, roleSetupMachine } from '#machines/onboarding/role-setup.machine.ts';
 import type { ActorsOf } from '#machines/unprovided.ts';
@@ -99,7 +99,10 @@ describe('the profile form', () => {
 });
 
 describe('the house prediction', () => {
-  const open = async (effects: Partial<EffectsOf<ActorsOf<typeof housePredictionMachine>>> = {}) => {
+  const open = async (
+    effects: Partial<EffectsOf<ActorsOf<typeof housePredictionMachine>>> = {},
+    draft: HouseDraft | null = null,
+  ) => {
     const given: HouseAnswersGiven[] = [];
     const predict = async ({ input }: { input: HouseAnswersGiven }) => {
       given.push(input);
@@ -114,7 +117,7 @@ describe('the house prediction', () => {
       ...effects,
     });
     const machine = housePredictionMachine.provide({ actors });
-    const actor = createActor(machine, { input: { language: 'English' } }).start();
+    const actor = createActor(machine, { input: { language: 'English', draft } }).start();
     await settle();
     return { actor, given };
   };
@@ -175,6 +178,23 @@ describe('the house prediction', () => {
     actor.send({ type: 'house.accept' });
     await settle();
     expect(actor.getSnapshot().output).toEqual({ outcome: 'saved' });
+  });
+
+  it.each([
+    ['all of it', { questionSetId: 'house-1', answers: { q0: 'b', q1: 'a' } }, { q0: 'b', q1: 'a' }, 1],
+    ['it from the set in Hindi', { questionSetId: 'house-1-hi', answers: { q0: 'b' } }, { q0: 'b' }, 1],
+    ['nothing of another set', { questionSetId: 'house-2', answers: { q0: 'b' } }, {}, 0],
+    [
+      'no option that is gone, and asks there again',
+      { questionSetId: 'house-1', answers: { q0: 'z', q1: 'a' } },
+      { q1: 'a' },
+      0,
+    ],
+    ['no question that is gone', { questionSetId: 'house-1', answers: { q0: 'b', q9: 'a' } }, { q0: 'b' }, 1],
+  ])('takes up of what was answered before a reload %s', async (_, draft, answers, index) => {
+    const { actor } = await open({}, draft);
+    expect(actor.getSnapshot().context).toMatchObject({ index, draft: null });
+    expect(actor.getSnapshot().context.answers).toEqual(answers);
   });
 
   it('hands the signed statement over with the house', async () => {
