@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { XpSource } from '#contract/contract.ts';
 import { learningCalendar } from '#domain/progress/learning-calendar.ts';
+import { XP_SOURCES } from '#domain/progress/xp.ts';
 
 /** A Saturday, 15:30 in India, 10:00 in London. */
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -11,7 +13,7 @@ const learned = (change: Partial<LearningRecord>, weeks = 2) =>
     .filter(({ isLearned }) => isLearned)
     .map(({ day }) => day);
 
-const entry = (source: 'weekly-quiz' | 'profile-setup', earnedAt: string, amount = 10) => ({
+const entry = (source: XpSource, earnedAt: string, amount = 10) => ({
   _id: earnedAt,
   source,
   label: source,
@@ -59,6 +61,12 @@ describe('the calendar of learning', () => {
     const days = learningCalendar({ ...record, entries }, 1).flat();
     expect(days.filter(({ isLearned }) => isLearned).map(({ day }) => day)).toEqual(['2026-11-20']);
     expect(days.map(({ xp }) => xp)).toEqual([0, 0, 10, 0, 10, 0, 0]);
+  });
+
+  it('takes a quiz, a card and the question of the day for learning, of all that earns XP', () => {
+    const counts = (source: XpSource) =>
+      learned({ entries: [entry(source, '2026-11-20T10:00:00Z')] }).length > 0;
+    expect(XP_SOURCES.filter(counts)).toEqual(['weekly-quiz', 'review-card', 'daily-challenge']);
   });
 
   it('shows of a run only what is certain: with work today all of it', () => {
