@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAnswered, buildDaily, buildQuest } from '#tests/machines/community/board-fixtures.ts';
 import { ok, problem, usePages } from '#tests/web/courses/learning-page.tsx';
+import { setLanguage, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import {
   entry,
@@ -41,6 +42,19 @@ describe('the quests of the week', () => {
     ]);
     expect(scrolls[2]?.textContent).toContain('Done: 4 of 4. The XP is yours.');
     expect(scrolls.every((scroll) => scroll.textContent?.includes('30 XP'))).toBe(true);
+  });
+
+  it('have in Hindi the same name for who sees the progress and for who hears it', async () => {
+    await setLanguage('Hindi');
+    onTestFinished(async () => void (await setLanguage('English')));
+    await openChallenges();
+    const scrolls = screen.getAllByRole('progressbar').map((bar) => bar.closest('li'));
+    const titles = scrolls.map((scroll) => scroll?.querySelector('h3')?.textContent ?? '');
+    expect(titles).toHaveLength(3);
+    expect(titles.join()).not.toMatch(/lessons|quiz|days/);
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual(
+      titles.map((title) => t('Progress: {title}', { title })),
+    );
   });
 
   it('name what counts as a day with answers', async () => {
