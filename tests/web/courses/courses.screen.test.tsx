@@ -60,6 +60,9 @@ describe('CoursesScreen', () => {
     const ring = await screen.findByRole('progressbar', { name: 'My progress in Law' });
     expect(ring.getAttribute('aria-valuenow')).toBe('25');
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    const wordsOf = (name: string) =>
+      within(screen.getByRole('article', { name })).getByText(/^(Continue|Look inside)$/).textContent;
+    expect(['Law', 'Algebra', 'Web'].map(wordsOf)).toEqual(['Continue', 'Look inside', 'Look inside']);
   });
 
   it('still lists the courses when my progress does not come', async () => {
