@@ -135,7 +135,9 @@ describe('the size of the text', () => {
     await user.click(group.getByRole('button', { name: 'Larger text' }));
     await user.click(group.getByRole('button', { name: 'Larger text' }));
     expect(group.getByRole('status').textContent).toBe('Text size: largest');
-    await user.click(group.getByRole('button', { name: 'Larger text: this is the largest' }));
+    const largest = group.getByRole('button', { name: 'Larger text: this is the largest' });
+    expect([largest, smallest].map((end) => end.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+    await user.click(largest);
     expect(document.documentElement.dataset['textSize']).toBe('largest');
   });
 });
