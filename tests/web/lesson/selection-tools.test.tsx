@@ -112,6 +112,18 @@ describe('words marked in a lesson', () => {
     expect(window.getSelection()?.toString()).toBe('A set has no order.');
   });
 
+  it('let the tools go by Escape while the focus is still in the text, which keeps it', async () => {
+    open();
+    await mark('A set has no order.');
+    await tools();
+    const title = screen.getByRole('heading', { level: 1 });
+    act(() => title.focus());
+    await userEvent.keyboard('{Escape}');
+    noTools();
+    expect(document.activeElement).toBe(title);
+    expect(window.getSelection()?.toString()).toBe('A set has no order.');
+  });
+
   it('stay marked when one of the tools is pressed', async () => {
     open();
     await mark('A set has no order.');
