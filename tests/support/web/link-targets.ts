@@ -30,7 +30,7 @@ export const LINK_TARGETS: Readonly<Record<string, readonly string[]>> = {
   Help: ['/help'],
   'How points count': ['/leaderboard#rules'],
   'Import questions': ['/library/import'],
-  'In my notebook': ['/notes/:subjectid'],
+  'In my notebook': ['/notes/:subjectid', '/notes/:subjectid?tab=questions'],
   Leaderboard: ['/leaderboard'],
   'Learn something new today': ['/profile?tab=progress'],
   Licence: ['/licence'],

@@ -88,6 +88,17 @@ describe('the search', () => {
     expect(linksOf(course)).toEqual([hits[2]?.href]);
   });
 
+  it.each([
+    ['my-note', `/notes/${SUBJECT_ID}`],
+    ['my-query', `/notes/${SUBJECT_ID}?tab=questions`],
+    ['lesson', undefined],
+    ['subject', undefined],
+  ] as const)('leads of a hit of the kind %s to where it stands in the notebook: %s', async (kind, to) => {
+    openLibrary({ [SEARCH]: ok([{ ...hits[1], kind }]) }, '?q=amend');
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByRole('link', { name: 'In my notebook' })?.getAttribute('href')).toBe(to);
+  });
+
   it('makes no link of an address that is not ours', async () => {
     openLibrary({ [SEARCH]: ok([{ ...hits[0], href: '//evil.example/x' }]) }, '?q=amend');
     const [card] = await screen.findAllByRole('article');
