@@ -30,6 +30,7 @@ import {
   lostFocusLine,
   measuresShown,
   movedFocusLine,
+  wordsHiddenFromReaders,
   wordsShown,
 } from './shown-facts.ts';
 import { createRepeatInvariant } from './repeat-invariant.ts';
@@ -256,7 +257,8 @@ export function testPathsInDom(area: string, pageModels: Readonly<Record<string,
         await takePath(testedPage, whose, path, async (step) => {
           for (const line of [...saidIn(step.value), ...busyShown(step.value)]) told.add(line);
           for (const line of [...linksShown(), ...measuresShown()]) shown.add(line);
-          for (const line of [...controlsShown(), ...wordsShown()]) drawn.add(line);
+          for (const line of [...controlsShown(), ...wordsShown(), ...wordsHiddenFromReaders()])
+            drawn.add(line);
           const loser = lostFocus(step.snapshot.hasTag('busy'));
           if (loser !== null) focus.add(lostFocusLine(step.value, loser));
           const holder = movedFocus();

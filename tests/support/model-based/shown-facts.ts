@@ -100,6 +100,23 @@ function wordsIn(root: Element): string[] {
 /** What stands on the page, its headings by level, and what else of it bears a name. */
 export const wordsShown = (): string[] => wordsIn(document.body).map((line) => line.slice(0, LONGEST).trim());
 
+/** A word; initials and the letters of options are signs, and a `legend` repeats the label of its field. */
+const WORD = /\p{L}{3}/u;
+
+/** What is left out behind a dialog is said without it. */
+const hiddenParts = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"]')].filter(
+    ({ parentElement }) =>
+      parentElement !== document.body && parentElement?.closest('[aria-hidden="true"]') === null,
+  );
+
+/** Words that are seen and hidden from screen readers: no name and no line above has them. */
+export const wordsHiddenFromReaders = (): string[] =>
+  hiddenParts()
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .filter((part) => hasWords(part) && WORD.test(part.textContent ?? '') && part.closest('legend') === null)
+    .map((part) => `hidden from screen readers: ${plain(part.textContent ?? '')}`.slice(0, LONGEST));
+
 /** A control that took the focus away with it, and where. */
 export const lostFocusLine = (value: unknown, control: string): string =>
   `${JSON.stringify(value)} loses the focus with ${control}`;
