@@ -65,6 +65,12 @@ const nothing = () => undefined;
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   'a course among the popular ones': <PopularCourseCard course={course} isBegun />,
   'a course of the list': <CourseCard course={course} enrollment={undefined} />,
+  'a course of mine in the list': (
+    <CourseCard
+      course={course}
+      enrollment={{ course, enrolledAt: '2027-01-15T08:00:00Z', completedSubtopics: 1, totalSubtopics: 4 }}
+    />
+  ),
   'what the weekly quiz is': <WeeklyFacts assessment={assessment} />,
   'where its questions come from': <WeeklyProgress assessment={assessment} />,
   'what to study again': <RestudyList graded={{ ...graded, result: { ...graded.result, answers: {} } }} />,
@@ -114,10 +120,12 @@ const wrapped = (view: ReactNode) => (
   </ThemeProvider>
 );
 
+const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
+
 /** What is read and heard, by name of a course or of a part of one that is English in it. */
 function englishIn(root: HTMLElement): string[] {
-  const labels = [...root.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label'));
-  const text = [root.textContent, ...labels].join('\n');
+  const said = [...root.querySelectorAll('*')].flatMap((each) => SAID.map((name) => each.getAttribute(name)));
+  const text = [root.textContent, ...said].join('\n');
   return Object.keys(courseNames).filter((name) => text.includes(name));
 }
 
