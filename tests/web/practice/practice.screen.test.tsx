@@ -222,6 +222,17 @@ describe('what was practised before', () => {
     ]);
   });
 
+  it('calls a round passed from the pass mark on, not a per cent below', async () => {
+    const rounds = [79, 80, 81].map((percentage, place) =>
+      buildSummary({ attemptId: String(place).repeat(24), percentage }),
+    );
+    openBuilder(subjectAnswers(rounds));
+    await begin();
+    const scores = within(screen.getByRole('region', { name: 'Previous scores' }));
+    const isPassed = scores.getAllByRole('listitem').map((row) => row.textContent?.includes('passed'));
+    expect(isPassed).toEqual([false, true, true]);
+  });
+
   it('takes the best score of all rounds, though it lists the last five', async () => {
     const rounds = [50, 40, 60, 30, 20, 95].map((percentage, place) =>
       buildSummary({ attemptId: String(place).repeat(24), percentage }),
