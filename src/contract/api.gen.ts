@@ -3372,6 +3372,11 @@ export interface components {
              * @enum {string}
              */
             startReason?: "landing-missed" | "landing-all-right" | "quiz-over-landing";
+            /**
+             * @description Of the first quiz, why this lesson was chosen
+             * @enum {string}
+             */
+            startRule?: "landing-lesson" | "before-landing-lesson" | "landing-subject" | "quiz-over-landing" | "missed-lesson" | "missed-subject" | "after-known" | "all-known" | "basics";
             /** @description The question missed on the landing page that the first lesson was found by, or that the quiz contradicts */
             landingMissed?: {
                 subjectName: string;

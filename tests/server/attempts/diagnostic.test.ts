@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
 import {
   chooseDiagnostic,
-  chooseStart,
-  firstGap,
-  isKnown,
   placementPath,
   recallFirst,
-  weighSubjects,
   withoutUnasked,
 } from '#server/features/attempts/diagnostic.ts';
 
@@ -129,26 +125,6 @@ describe('recallFirst', () => {
   });
 });
 
-describe('weighSubjects', () => {
-  test('tells the subjects right by far from those missed more than known', () => {
-    const asked = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const quiz = asked.map((subtopicId) => ({ subtopicId, correctIndex: 1 }) as StoredQuestion);
-    const places = asked.map((subtopicId, index) => ({
-      ...place(subtopicId),
-      subjectId: index < 2 ? 'known' : index < 4 ? 'even' : 'missed',
-    }));
-    const answers = { '0': 1, '1': 1, '2': 1, '3': 0, '4': null, '5': 0 };
-    expect(weighSubjects(quiz, answers, places)).toEqual({ known: ['known'], missed: ['missed'] });
-  });
-});
-
-const place = (subtopicId: string, courseId = 'first') => ({
-  subtopicId,
-  subjectId: subtopicId.split('-')[0] ?? '',
-  courseId,
-  name: subtopicId,
-  subjectName: '',
-});
 const ask = (subtopicId: string, level: number): StoredQuestion => ({
   questionId: `${subtopicId}-${level}`,
   question: '',
@@ -160,60 +136,6 @@ const ask = (subtopicId: string, level: number): StoredQuestion => ({
   subtopicName: '',
   subtopicId,
   level,
-});
-
-describe('what the first quiz says of a subtopic', () => {
-  const asked = [ask('python-1', 1), ask('algorithms-1', 1), ask('python-2', 2)];
-  const answers = { '0': 0, '1': null, '2': 1 };
-  const places = ['python-1', 'python-2', 'algorithms-1'].map((id) => place(id));
-
-  test('is that it is known where all asked of it was right, and the first gap is the first in order', () => {
-    const known = ['python-1', 'python-2', 'algorithms-1', undefined].map((id) =>
-      isKnown(asked, answers, id),
-    );
-    expect(known).toEqual([true, false, false, false]);
-    expect(isKnown([...asked, ask('python-1', 3)], answers, 'python-1')).toBe(false);
-    expect(firstGap(asked, answers, places)).toEqual(places[1]);
-  });
-});
-
-describe('chooseStart', () => {
-  const places = ['python-1', 'python-2', 'algorithms-1', 'algorithms-2'].map((id) => place(id));
-  const paper = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 3), ask('algorithms-2', 3)];
-  const start = (right: readonly boolean[], asked = paper) =>
-    chooseStart(asked, Object.fromEntries(right.map((isRight, at) => [at, isRight ? 0 : 1])), places);
-
-  test('a beginner begins at the beginning of the track, one lucky answer or not', () => {
-    const easy = ['algorithms-1', 'python-1', 'algorithms-2', 'python-2'].map((id) => ask(id, 1));
-    expect(start([false, false, false, false], easy)).toEqual({ beginning: 'of-track' });
-    expect(start([false, false, true, false], easy)).toEqual({ beginning: 'of-track' });
-    expect(chooseStart(easy, {}, places)).toEqual({ beginning: 'of-track' });
-  });
-
-  test('whoever knows something begins at the first gap in the order of the courses', () => {
-    expect(start([true, true, false, false])).toEqual({ subtopic: places[1] });
-    expect(start([true, true, true, false])).toEqual({ subtopic: places[3] });
-  });
-
-  test('whoever knows most of a later subject begins in it, not at the gap of an earlier one', () => {
-    const asked = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 2), ask('algorithms-2', 3)];
-    expect(start([true, true, false, true], asked)).toEqual({ beginningOf: 'algorithms' });
-    const easier = [ask('algorithms-1', 1), ask('python-1', 2), ask('python-2', 2), ask('algorithms-2', 2)];
-    expect(start([true, false, false, false], easier)).toEqual({ subtopic: places[3] });
-  });
-
-  test('a subject of which nothing is known is begun at its beginning', () => {
-    const asked = [ask('python-1', 1), ask('algorithms-1', 2), ask('python-2', 1), ask('algorithms-2', 2)];
-    expect(start([true, false, true, false], asked)).toEqual({ beginningOf: 'algorithms' });
-  });
-
-  test('whoever knew all begins at the last subject asked about, and no course is passed over', () => {
-    expect(start([true, true, true, true])).toEqual({ beginningOf: 'algorithms' });
-  });
-
-  test('begins the track where the subtopics are gone', () => {
-    expect(chooseStart(paper, { '0': 0, '1': 0 }, [])).toEqual({ beginning: 'of-track' });
-  });
 });
 
 describe('the quiz as it was taken', () => {

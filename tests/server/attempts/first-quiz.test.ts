@@ -4,7 +4,7 @@ import { contentId } from '#server/content/content-ids.ts';
 import { createQuestionBankRepository } from '#server/features/attempts/question-bank.repository.ts';
 import { profiles } from '#server/db/schema/accounts.ts';
 import { chapters, courses, questions, subjects, subtopics, topics } from '#server/db/schema/catalogue.ts';
-import { createStartFinder } from '#server/features/attempts/reading.service.ts';
+import { createStartFinder } from '#server/features/attempts/first-lesson.service.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { HISTORY, POLITY, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
@@ -315,21 +315,26 @@ describe('the first quiz', () => {
     expect(await createStartFinder(world.deps)(userId)).toMatchObject({ subjectId: HISTORY });
   });
 
-  test('sends whoever knows all that is asked to the last subject asked about, in the same course', async () => {
+  test('sends whoever knows all that is asked behind the lessons asked about, in the same course', async () => {
     await trackTo('engineering');
     const engineer = await start({ kind: 'first-quiz' });
-    const { startHere } = await submit(engineer.attemptId, 10);
-    expect(startHere?.courseId).toBe(PYTHON_COURSE);
-    expect(startHere?.subjectId).not.toBe(PYTHON);
+    const graded = await submit(engineer.attemptId, 10);
+    const { startHere, startRule } = graded;
+    expect([startHere?.courseId, startRule]).toEqual([PYTHON_COURSE, 'after-known']);
+    const bank = createQuestionBankRepository(world.deps.db);
+    const lessons = await bank.listOpenLessons('engineering', [startHere?.subjectId ?? '']);
+    const at = lessons.findIndex(({ subtopicId }) => subtopicId === startHere?.subtopicId);
+    const lessonsAsked = new Set(graded.questions.map(({ subtopicId }) => subtopicId));
+    expect(lessons.map(({ subtopicId }) => lessonsAsked.has(subtopicId)).lastIndexOf(true)).toBe(at - 1);
     const aspirant = await world.createStudent({ courses: [] });
     await world.deps.db
       .update(profiles)
       .set({ track: 'civil-services' })
       .where(eq(profiles.userId, aspirant));
     const quiz = await start({ kind: 'first-quiz' }, aspirant);
-    const graded = await attempts.submitRight(aspirant, quiz.attemptId, 10);
+    const quizOfAspirant = await attempts.submitRight(aspirant, quiz.attemptId, 10);
     const asked = quiz.questions.map(({ subtopicId }) => subtopicId);
     const places = await world.deps.db.select().from(subtopics).where(inArray(subtopics.id, asked));
-    expect(places.map(({ subjectId }) => subjectId)).toContain(graded.startHere?.subjectId);
+    expect(places.map(({ subjectId }) => subjectId)).toContain(quizOfAspirant.startHere?.subjectId);
   });
 });

@@ -36,56 +36,72 @@ function missedAll(more: object = {}) {
 
 describe('the result of the first quiz', () => {
   it('is kind to a beginner, and says of what was new why it is so', async () => {
-    open({ [SUBMIT]: ok(missedAll()) });
+    open({ [SUBMIT]: ok(missedAll({ startRule: 'basics' })) });
     await press('I don’t know');
     await press('I don’t know');
-    expect(await screen.findByText(/Physics starts from the basics/)).toBeTruthy();
-    expect(screen.queryByText(/You knew/)).toBeNull();
+    expect(await screen.findByText('Physics starts from the basics.')).toBeTruthy();
+    expect(screen.getByText(/^Correct answer:/).textContent).toBe('Correct answer: “Second”');
     expect(screen.getByText('Because of units.')).toBeTruthy();
   });
 
-  it('says of the questions asked here alone that all were right, whatever was missed on the front page', async () => {
+  it('says where the first lesson lies for whoever got all right, whatever was missed on the front page', async () => {
     const graded = buildGradedAttempt();
-    open({ [SUBMIT]: ok({ ...graded, result: { ...graded.result, correctAnswers: 2 } }) });
-    await answerAll();
-    expect(await screen.findByText('All correct! Physics is a good next step.')).toBeTruthy();
+    const storage = createBrowserStorage(
+      { local: () => localStorage, session: () => sessionStorage },
+      () => 0,
+    );
+    keepSampleAnswer(storage, 'binary-search', 0);
+    const result = { ...graded.result, correctAnswers: 2 };
+    open({ [SUBMIT]: ok({ ...graded, questions: [], startRule: 'after-known', result }) }, storage);
+    await press('First');
+    expect(
+      await screen.findByText(
+        'All correct in this quiz! So you start after the lessons of Physics that it asked about.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What you missed on the front page, and why' })).toBeTruthy();
   });
 
-  it.each([
-    ['landing-missed', /You missed a question about Physics on the front page, so you start there\.$/],
-    ['landing-all-right', /^You got every question on the front page right, so this quiz alone chose/],
-  ] as const)(
-    'the first lesson is explained by the answers of the front page: %s',
-    async (startReason, said) => {
-      open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason }) });
-      await answerAll();
-      await screen.findByRole('heading', { name: 'Start with “Units”' });
-      expect(screen.getByText(said)).toBeTruthy();
-    },
-  );
+  it('tells whoever got the front page right that the quiz alone chose the first lesson', async () => {
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason: 'landing-all-right' }) });
+    await answerAll();
+    expect(
+      await screen.findByText(/^You got every question on the front page right, so this quiz alone/),
+    ).toBeTruthy();
+  });
 
   const landingMissed = { subjectName: 'Physics', lessonName: 'Waves', lessonNumber: 7, startNumber: 1 };
 
   it.each([
     [
       'a later lesson of the subject',
-      { startReason: 'landing-missed', landingMissed },
+      { startRule: 'before-landing-lesson', landingMissed },
       /“Waves” answers it: lesson 7 of Physics\. You start at lesson 1, because the lessons before it lead up to it\.$/,
     ],
     [
       'this lesson',
-      { startReason: 'landing-missed', landingMissed: { ...landingMissed, lessonNumber: 1 } },
+      { startRule: 'landing-lesson', landingMissed: { ...landingMissed, lessonNumber: 1 } },
       /You missed a question about this lesson on the front page\.$/,
     ],
     [
       'a subject known here',
       {
-        startReason: 'quiz-over-landing',
+        startRule: 'quiz-over-landing',
         landingMissed: { ...landingMissed, subjectName: 'Chemistry', startNumber: null },
       },
       /about Chemistry on the front page, but got its questions right here\. You missed more in Physics, so start there\.$/,
     ],
-  ] as const)('the question missed on the front page was of %s', async (_, more, said) => {
+    [
+      'missed here in this lesson',
+      { startRule: 'missed-lesson' },
+      /You missed a question about this lesson here, so you start with it\.$/,
+    ],
+    [
+      'of a subject new here',
+      { startRule: 'missed-subject' },
+      /Nothing asked here about Physics was right, so you start at its beginning\.$/,
+    ],
+  ] as const)('the question missed was of %s', async (_, more, said) => {
     open({ [SUBMIT]: ok({ ...buildGradedAttempt(), ...more }) });
     await answerAll();
     await screen.findByRole('heading', { name: 'Start with “Units”' });
@@ -94,19 +110,19 @@ describe('the result of the first quiz', () => {
 
   it.each([
     [
-      { startReason: 'landing-missed', landingMissed },
+      { startRule: 'before-landing-lesson', landingMissed },
       /You missed 2 questions on the front page\. “Waves” answers one of them: lesson 7/,
     ],
     [
-      { startReason: 'landing-missed', landingMissed: { ...landingMissed, lessonNumber: 1 } },
+      { startRule: 'landing-lesson', landingMissed: { ...landingMissed, lessonNumber: 1 } },
       /You missed 2 questions on the front page, one of them about this lesson\.$/,
     ],
     [
-      { startReason: 'landing-missed' },
+      { startRule: 'landing-subject' },
       /You missed 2 questions on the front page, one of them about Physics, so you start there\.$/,
     ],
     [
-      { startReason: 'quiz-over-landing', landingMissed: { ...landingMissed, subjectName: 'Chemistry' } },
+      { startRule: 'quiz-over-landing', landingMissed: { ...landingMissed, subjectName: 'Chemistry' } },
       /You missed 2 questions on the front page, one of them about Chemistry, but got its questions right here\./,
     ],
   ] as const)('names and explains every question missed on the front page: %o', async (more, said) => {
@@ -119,7 +135,7 @@ describe('the result of the first quiz', () => {
     open({ [SUBMIT]: ok({ ...buildGradedAttempt(), ...more }) }, storage);
     await press('First');
     expect(await screen.findByText(said)).toBeTruthy();
-    const list = screen.getByRole('region', { name: 'What you missed, and why' });
+    const list = screen.getByRole('region', { name: 'What you missed on the front page, and why' });
     expect(list.textContent).toMatch(
       /On the front page: A sorted list .*On the front page: In Python, what does 7/,
     );
@@ -131,7 +147,7 @@ describe('the result of the first quiz', () => {
       () => 0,
     );
     keepSampleAnswer(storage, 'binary-search', 0);
-    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startReason: 'landing-missed' }) }, storage);
+    open({ [SUBMIT]: ok({ ...buildGradedAttempt(), startRule: 'landing-subject' }) }, storage);
     const step = () => document.querySelector('li[aria-current="step"]');
     await button('First');
     expect(step()?.getAttribute('data-state')).toBe('current');

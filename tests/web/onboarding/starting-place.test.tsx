@@ -18,22 +18,3 @@ it.each([
   openPage(place, { at: '/firstquiz', route: '/firstquiz', answers: {}, session: sessionOf(role) });
   expect(screen.queryAllByText(/XP for this step/)).toHaveLength(times);
 });
-
-it.each([
-  [2, 'Physics starts from the basics.'],
-  [3, 'This lesson in Physics is a good place to begin.'],
-])('%i of 8 right, of which guessing brings two, are taken for: %s', async (correctAnswers, advice) => {
-  const graded = buildGradedAttempt();
-  const result = { ...graded.result, totalQuestions: 8, correctAnswers };
-  const place = (
-    <StartingPlace
-      graded={{ ...graded, result }}
-      onLesson={nothing}
-      onSubject={nothing}
-      onContinue={nothing}
-    />
-  );
-  openPage(place, { at: '/firstquiz', route: '/firstquiz', answers: {} });
-  const said = await screen.findByText(new RegExp(`^You got ${correctAnswers} of 8 right`));
-  expect(said.textContent).toContain(advice);
-});

@@ -123,11 +123,12 @@ export const toGradedAttempt = (
     report,
     startHere,
     startReason,
+    startRule,
     landingMissed,
     otherStarts,
   }: Pick<
     GradedAttempt,
-    'rewards' | 'report' | 'startHere' | 'startReason' | 'landingMissed' | 'otherStarts'
+    'rewards' | 'report' | 'startHere' | 'startReason' | 'startRule' | 'landingMissed' | 'otherStarts'
   >,
   at: Date,
 ): GradedAttempt => ({
@@ -145,6 +146,7 @@ export const toGradedAttempt = (
   report,
   startHere,
   ...(startReason && { startReason }),
+  ...(startRule && { startRule }),
   ...(landingMissed && { landingMissed }),
   ...(otherStarts && { otherStarts }),
   serverNow: at.toISOString(),

@@ -1,14 +1,9 @@
 import type { AnswerMap } from '#contract/contract.ts';
 import type { StoredQuestion } from '#domain/assessment/grading.ts';
-import {
-  type PlacementAnswer,
-  placementLevel,
-  type PlacementPath,
-  walkPlacement,
-} from '#domain/assessment/placement.ts';
+import { type PlacementAnswer, type PlacementPath, walkPlacement } from '#domain/assessment/placement.ts';
 import { FEWEST_RIGHT } from '#domain/progress/progress.ts';
 import { type Random, shuffled } from './paper.ts';
-import type { BankQuestion, DiagnosticCandidate, PlacedSubtopic } from './question-bank.repository.ts';
+import type { BankQuestion, DiagnosticCandidate } from './question-bank.repository.ts';
 
 /** As many of each level as any way through the first quiz asks, the easiest first. */
 const LEVELS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
@@ -101,9 +96,10 @@ interface FirstQuiz {
   answers: AnswerMap;
 }
 
-const levelOf = ({ level }: StoredQuestion): number => level ?? 1;
+export const levelOf = ({ level }: StoredQuestion): number => level ?? 1;
 
-const isRight = ({ questions, answers }: FirstQuiz, index: number): boolean | undefined => {
+/** Undefined without an answer. */
+export const isRight = ({ questions, answers }: FirstQuiz, index: number): boolean | undefined => {
   const answer = answers[String(index)];
   return answer === undefined ? undefined : answer === questions[index]?.correctIndex;
 };
@@ -133,107 +129,4 @@ export function withoutUnasked(quiz: FirstQuiz): { questions: StoredQuestion[]; 
     questions: answered.flatMap((index) => quiz.questions[index] ?? []),
     answers: Object.fromEntries(answered.map((index, place) => [place, quiz.answers[String(index)] ?? null])),
   };
-}
-
-/** Where to start: in a subtopic, or at the beginning of a subject or of the track. */
-export type StartingPoint =
-  | { subtopic: PlacedSubtopic }
-  | { beginningOf: string }
-  | { beginning: 'of-track' };
-
-/** Subtopics of which something asked was right, and those of which something was missed. */
-function sortByAnswer(questions: readonly StoredQuestion[], answers: AnswerMap) {
-  const rightOf = (wanted: boolean) =>
-    new Set(
-      questions.flatMap(({ subtopicId }, index) =>
-        (isRight({ questions, answers }, index) ?? false) === wanted ? [subtopicId] : [],
-      ),
-    );
-  return { known: rightOf(true), missed: rightOf(false) };
-}
-
-/** Whether what was asked of a subtopic was right, all of it. */
-export function isKnown(
-  questions: readonly StoredQuestion[],
-  answers: AnswerMap,
-  subtopicId: string | undefined,
-): boolean {
-  const { known, missed } = sortByAnswer(questions, answers);
-  return subtopicId !== undefined && known.has(subtopicId) && !missed.has(subtopicId);
-}
-
-/** The first subtopic in the order of the courses of which something was missed. */
-export const firstGap = (
-  questions: readonly StoredQuestion[],
-  answers: AnswerMap,
-  places: readonly PlacedSubtopic[],
-): PlacedSubtopic | undefined =>
-  places.find(({ subtopicId }) => sortByAnswer(questions, answers).missed.has(subtopicId));
-
-/** So many more right answers than wrong ones contradict a question missed before. */
-const CONTRADICTS = 2;
-
-interface WeighedSubjects {
-  /** Right by far. */
-  known: string[];
-  /** More was missed than known. */
-  missed: string[];
-}
-
-/** The subjects by what the first quiz says of them, in the order of the courses. "I don't know" is missed. */
-export function weighSubjects(
-  questions: readonly StoredQuestion[],
-  answers: AnswerMap,
-  places: readonly PlacedSubtopic[],
-): WeighedSubjects {
-  const lead = (subjectId: string): number =>
-    questions.reduce((sum, { subtopicId }, index) => {
-      const isOf = places.some((place) => place.subjectId === subjectId && place.subtopicId === subtopicId);
-      return isOf ? sum + (isRight({ questions, answers }, index) ? 1 : -1) : sum;
-    }, 0);
-  const subjects = [...new Set(places.map(({ subjectId }) => subjectId))];
-  return {
-    known: subjects.filter((subjectId) => lead(subjectId) >= CONTRADICTS),
-    missed: subjects.filter((subjectId) => lead(subjectId) < 0),
-  };
-}
-
-/** The places from the subject on of which most topics were known, in the order of the courses. */
-function fromBestKnown(places: readonly PlacedSubtopic[], known: ReadonlySet<string>): PlacedSubtopic[] {
-  const knownOf = (subjectId: string): number =>
-    places.filter((place) => place.subjectId === subjectId && known.has(place.subtopicId)).length;
-  const most = Math.max(...places.map(({ subjectId }) => knownOf(subjectId)));
-  return places.slice(places.findIndex(({ subjectId }) => knownOf(subjectId) === most));
-}
-
-/**
- * A beginner starts at the beginning of the track. Others at the first gap from the subject on of which they knew most:
- * what comes before it is no way to what they have begun. Where nothing of the gap's subject was known, at the beginning
- * of that subject. Where no gap follows, at the beginning of the subject known best, since all right answers to a few
- * questions are no reason to pass over it; who had no gap at all, at the beginning of the last subject asked about.
- * `places` are the subtopics asked, in the order of the courses.
- */
-export function chooseStart(
-  questions: readonly StoredQuestion[],
-  answers: AnswerMap,
-  places: readonly PlacedSubtopic[],
-): StartingPoint {
-  const quiz = { questions, answers };
-  const results = questions.map((question, index) => ({
-    subtopicId: question.subtopicId,
-    level: levelOf(question),
-    isRight: isRight(quiz, index) ?? false,
-  }));
-  const level = placementLevel(results);
-  const last = places.at(-1);
-  if (level === 0 || !last) return { beginning: 'of-track' };
-  const { known } = sortByAnswer(questions, answers);
-  if (!firstGap(questions, answers, places)) return { beginningOf: last.subjectId };
-  const ahead = fromBestKnown(places, known);
-  const gap = firstGap(questions, answers, ahead);
-  if (!gap) return { beginningOf: ahead[0]?.subjectId ?? last.subjectId };
-  const knowsOfIt = places.some(
-    ({ subjectId, subtopicId }) => subjectId === gap.subjectId && known.has(subtopicId),
-  );
-  return knowsOfIt ? { subtopic: gap } : { beginningOf: gap.subjectId };
 }

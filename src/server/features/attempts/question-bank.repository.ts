@@ -251,17 +251,10 @@ function placesIn(db: Db) {
         .where(inArray(subtopics.id, [...subtopicIds]))
         .orderBy(...inOrder);
     },
-    async findFirstSubtopic(subjectId: string): Promise<PlacedSubtopic | null> {
-      const [row] = await placed()
-        .where(and(eq(subtopics.subjectId, subjectId), isPublished))
-        .orderBy(...inOrder)
-        .limit(1);
-      return row ?? null;
-    },
-    /** The lessons of a subject in their order. */
-    async listLessons(subjectId: string): Promise<PlacedSubtopic[]> {
+    /** The lessons of these subjects that newcomers of a track can open. */
+    async listOpenLessons(track: Track | null, subjectIds: readonly string[]): Promise<PlacedSubtopic[]> {
       return placed()
-        .where(and(eq(subtopics.subjectId, subjectId), isPublished))
+        .where(and(isOpen(track), inArray(subtopics.subjectId, [...subjectIds])))
         .orderBy(...inOrder);
     },
     /** The first lesson of the first course of a track that newcomers can open. */
@@ -279,12 +272,6 @@ function placesIn(db: Db) {
         .where(isOpen(track))
         .orderBy(...subject, ...inOrder)
         .limit(limit);
-    },
-    /** The first lesson of each of these subjects that newcomers of a track can open, however many are before it. */
-    async listBeginningsOf(track: Track | null, subjectIds: readonly string[]): Promise<PlacedSubtopic[]> {
-      return placed([subjects.id])
-        .where(and(isOpen(track), inArray(subjects.id, [...subjectIds])))
-        .orderBy(subjects.id, ...inOrder);
     },
   };
 }

@@ -10,7 +10,7 @@ import { CourseLanguageSwitch } from '#web/components/learning/course-language-s
 import { sampleQuestions } from '#web/components/learning/sample-questions.ts';
 import { QuestionText } from '#web/components/question-text.tsx';
 import { useCourseLanguage } from '#web/data/course-language.ts';
-import { t } from '#web/language/language.ts';
+import { msg, t } from '#web/language/language.ts';
 import { gradedQuestionIn } from '#web/quiz/in-course-language.ts';
 
 const Item = styled('details')(({ theme }) => ({
@@ -79,19 +79,23 @@ function MissedQuestion({ question: asked, isOpen }: MissedQuestionProps) {
       </summary>
       <p>
         <strong>
-          “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
+          {t('Correct answer:')} “<InlineText>{options[correctAnswer] ?? ''}</InlineText>”
         </strong>
       </p>
       <p>
         <InlineText>{explanation}</InlineText>
       </p>
       {rationale && (
-        <p>
-          <strong>
-            {t('Your answer:')} “<InlineText>{options[chosen ?? -1] ?? ''}</InlineText>”
-          </strong>{' '}
-          <InlineText>{rationale}</InlineText>
-        </p>
+        <>
+          <p>
+            <strong>
+              {t('Your answer:')} “<InlineText>{options[chosen ?? -1] ?? ''}</InlineText>”
+            </strong>
+          </p>
+          <p>
+            <InlineText>{rationale}</InlineText>
+          </p>
+        </>
       )}
     </Item>
   );
@@ -113,6 +117,11 @@ export function MissedQuestions({ graded: { questions, result }, samples = [] }:
     ...asked.filter(({ chosen, correctAnswer }) => chosen !== correctAnswer),
   ];
   const isAllRight = missed.length === 0;
+  const title = isAllRight
+    ? msg('The right answers, and why')
+    : missed.length === samples.length
+      ? msg('What you missed on the front page, and why')
+      : msg('What you missed, and why');
   const shown: readonly ShownQuestion[] = isAllRight ? asked : missed;
   return (
     <Stack component="section" aria-labelledby="missed-questions" sx={{ gap: 1 }}>
@@ -129,7 +138,7 @@ export function MissedQuestions({ graded: { questions, result }, samples = [] }:
         }}
       >
         <Typography id="missed-questions" variant="h4" component="h3">
-          {t(isAllRight ? 'The right answers, and why' : 'What you missed, and why')}
+          {t(title)}
         </Typography>
         {asked.some((question) => question.hindi && shown.includes(question)) && (
           <CourseLanguageSwitch {...courseLanguage} />

@@ -11,7 +11,7 @@ import { STEP_XP } from '#domain/progress/xp.ts';
 import { translateCourseNames } from '#web/components/learning/translate-course-names.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
-import { t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { MissedQuestions, type missedSamples } from './missed-questions.tsx';
 
 const Picture = styled('img')(({ theme }) => ({
@@ -20,59 +20,50 @@ const Picture = styled('img')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** Of right answers so few that the beginning is the best place: one in four is what guessing brings. */
-const GUESSED = 0.25;
-
-/** Why the first lesson is in this subject, and not the one that teaches what was missed on the front page. */
-function landingReason(
-  { startReason, landingMissed }: GradedAttempt,
-  subject: string,
-  missedSampleCount: number,
-): string | null {
-  const missed = landingMissed && translateCourseNames(landingMissed);
-  const count = Math.max(1, missedSampleCount);
-  if (startReason === 'quiz-over-landing') {
-    return t(
-      'You missed {count, plural, one {a question about {missed} on the front page} other {# questions on the front page, one of them about {missed}}}, but got its questions right here. You missed more in {subject}, so start there.',
-      { count, missed: missed?.subjectName ?? '', subject },
-    );
-  }
-  if (startReason !== 'landing-missed') return null;
-  const { lessonName: lesson, lessonNumber: number, startNumber: start } = missed ?? {};
-  if (lesson && number && start === number) {
-    return t(
-      'You missed {count, plural, one {a question about this lesson on the front page} other {# questions on the front page, one of them about this lesson}}.',
-      { count },
-    );
-  }
-  if (lesson && number && start && start < number) {
-    return t(
-      '{count, plural, one {You missed a question on the front page. “{lesson}” answers it} other {You missed # questions on the front page. “{lesson}” answers one of them}}: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
-      { count, lesson, number, subject, start },
-    );
-  }
-  return t(
+/** One sentence for each rule of `chooseFirstLesson`. */
+const REASONS: Readonly<Record<NonNullable<GradedAttempt['startRule']>, Message>> = {
+  'landing-lesson': msg(
+    'You missed {count, plural, one {a question about this lesson on the front page} other {# questions on the front page, one of them about this lesson}}.',
+  ),
+  'before-landing-lesson': msg(
+    '{count, plural, one {You missed a question on the front page. “{lesson}” answers it} other {You missed # questions on the front page. “{lesson}” answers one of them}}: lesson {number} of {subject}. You start at lesson {start}, because the lessons before it lead up to it.',
+  ),
+  'landing-subject': msg(
     'You missed {count, plural, one {a question about {subject} on the front page} other {# questions on the front page, one of them about {subject}}}, so you start there.',
-    { count, subject },
-  );
-}
+  ),
+  'quiz-over-landing': msg(
+    'You missed {count, plural, one {a question about {missed} on the front page} other {# questions on the front page, one of them about {missed}}}, but got its questions right here. You missed more in {subject}, so start there.',
+  ),
+  'missed-lesson': msg('You missed a question about this lesson here, so you start with it.'),
+  'missed-subject': msg('Nothing asked here about {subject} was right, so you start at its beginning.'),
+  'after-known': msg('So you start after the lessons of {subject} that it asked about.'),
+  'all-known': msg('{subject} is a good next step.'),
+  basics: msg('{subject} starts from the basics.'),
+};
 
-function reasonOf(graded: GradedAttempt, missedSampleCount: number): string {
-  const { startHere, result } = graded;
+/** How the quiz went, and the sentence of the rule that chose the lesson. */
+function reasonOf(
+  { startHere, startRule, landingMissed, result }: GradedAttempt,
+  missedSamples: number,
+): string {
   if (!startHere) return t('This is new to you, so start with the first lesson.');
-  const { correctAnswers, totalQuestions } = result;
-  const { subjectName: subject } = translateCourseNames(startHere);
-  const score = t('You got {right} of {total} right.', { right: correctAnswers, total: totalQuestions });
-  const fromLanding = landingReason(graded, subject, missedSampleCount);
-  if (fromLanding !== null) return correctAnswers > 0 ? `${score} ${fromLanding}` : fromLanding;
-  if (correctAnswers === totalQuestions) {
-    return t('All correct! {subject} is a good next step.', { subject });
-  }
-  const advice =
-    correctAnswers <= totalQuestions * GUESSED
-      ? t('{subject} starts from the basics.', { subject })
-      : t('This lesson in {subject} is a good place to begin.', { subject });
-  return correctAnswers > 0 ? `${score} ${advice}` : advice;
+  const { correctAnswers: right, totalQuestions: total } = result;
+  const missed = landingMissed && translateCourseNames(landingMissed);
+  const reason =
+    startRule &&
+    t(REASONS[startRule], {
+      count: Math.max(1, missedSamples),
+      subject: translateCourseNames(startHere).subjectName,
+      missed: missed?.subjectName ?? '',
+      lesson: missed?.lessonName ?? '',
+      number: missed?.lessonNumber ?? 1,
+      start: missed?.startNumber ?? 1,
+    });
+  const score =
+    right === total
+      ? t('All correct in this quiz!')
+      : right > 0 && t('You got {right} of {total} right.', { right, total });
+  return [score, reason].filter(Boolean).join(' ');
 }
 
 interface StartingPlaceProps {
