@@ -90,6 +90,18 @@ const minifyStyles = (css: string): string =>
       .code,
   );
 
+const hindi: Record<string, string> = JSON.parse(
+  await readFile(join(checkout, 'src/web/language/hi/shell.json'), 'utf8'),
+);
+
+/** The splash is in the document itself, and seen before any catalogue is there. */
+function splashInHindi(template: string): string {
+  return template.replaceAll(/(<[bi]>)([^<]+)(?=<\/[bi]>)/g, (whole, tag: string, text: string) => {
+    if (hindi[text] === undefined) throw new Error(`The splash text has no Hindi: ${text}`);
+    return `${tag}${hindi[text]}`;
+  });
+}
+
 /** Static site generation: the page with its first paint inside, nothing but the document itself is needed for it. */
 async function documentOf(template: string, painted: PaintedDocument): Promise<string> {
   const { html, globalCss, css, names, ownCss, language, whose } = painted;
@@ -111,8 +123,9 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
   const classes = `<style nonce="__CSP_NONCE__" data-rules="${names}">/*__CSP_NONCE__*/${minifyStyles(css)}</style>`;
   const ownStyle = `<style nonce="__CSP_NONCE__">${minifyStyles(ownCss)}</style>`;
   const paint = `<div id="first-paint">${body}</div>\n    <div id="root"></div>\n    <script src="/start-when-painted.js"></script>`;
+  const inLanguage = language === 'hi' ? splashInHindi(template) : template;
   return (
-    template
+    inLanguage
       .replace('<html lang="en">', `<html lang="${language}" data-paint="${whose}">`)
       .replace(/<title>.*?<\/title>/, (known) => title ?? known)
       // It is inside; named and never fetched, so that code which comes later does not ask for it. Without the media query the

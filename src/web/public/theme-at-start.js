@@ -40,8 +40,18 @@
   try {
     var isStill =
       root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isStill && !isMember && !localStorage.getItem('wizlearn-splash'))
+    if (!isStill && !isMember && !localStorage.getItem('wizlearn-splash')) {
       root.setAttribute('data-splash', 'first');
+      // Until the code is there, which remembers it: a press or three seconds end it, and whoever leaves has seen it.
+      var end = function () {
+        if (localStorage.getItem('wizlearn-splash')) return;
+        localStorage.setItem('wizlearn-splash', '1');
+        root.removeAttribute('data-splash');
+      };
+      addEventListener('pagehide', end);
+      addEventListener('click', end);
+      setTimeout(end, 3000);
+    }
   } catch (_) {
     // Storage is closed to us: no theatre.
   }

@@ -18,10 +18,12 @@ const open = () => {
 const chosen: DevicePreferences = { textSize: 'largest', motion: 'still' };
 
 /** What the script of the page's head does before anything else is there. */
-function startPage(kept: Storage) {
+function startPage(kept: Storage, endings = new Map<string, () => void>()) {
   const attributes = new Map<string, string>();
   runInNewContext(readFileSync('src/web/public/theme-at-start.js', 'utf8'), {
     localStorage: kept,
+    addEventListener: (event: string, end: () => void) => endings.set(event, end),
+    setTimeout: (end: () => void, after: number) => endings.set(String(after), end),
     matchMedia: () => ({ matches: false }),
     navigator: { languages: ['en-IN'] },
     location: { pathname: '/home', search: '' },
@@ -31,11 +33,23 @@ function startPage(kept: Storage) {
         // What stands on the document, and what was set before.
         getAttribute: (name: string) => attributes.get(name) ?? (name === 'data-paint' ? 'guest' : null),
         setAttribute: (name: string, value: string) => attributes.set(name, value),
+        removeAttribute: (name: string) => attributes.delete(name),
       },
     },
   });
   return Object.fromEntries(attributes);
 }
+
+it.each(['pagehide', 'click', '3000'])(
+  'the splash is over for this device before the code of the page is there: %s',
+  (event) => {
+    window.localStorage.clear();
+    const endings = new Map<string, () => void>();
+    expect(startPage(window.localStorage, endings)['data-splash']).toBe('first');
+    endings.get(event)?.();
+    expect(startPage(window.localStorage)['data-splash']).toBeUndefined();
+  },
+);
 
 describe('the preferences of a device', () => {
   it('are those of everybody until somebody chooses', () => {
