@@ -27,7 +27,7 @@ const NONE_RIGHT = {
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
-  text: msg('A lesson explains what you missed.'),
+  text: msg('The lessons named here explain what you missed.'),
   account: MISSED,
 };
 const ALL_RIGHT = {
@@ -48,7 +48,7 @@ const List = styled('ul')(({ theme }) => ({
 /** What each question was about, and whether it was answered right. */
 const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 'verdicts'>) => (
   <List>
-    {questions.map(({ id, professor, subject }, at) => {
+    {questions.map(({ id, professor, subject, lesson }, at) => {
       const about = subject ?? professors.find(({ key }) => key === professor)?.chair;
       return (
         <li key={id}>
@@ -56,6 +56,7 @@ const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 
           <span>
             {about && t(about)}
             <span style={visuallyHidden}>: {t(verdicts[at] ? 'Right' : 'Wrong')}</span>
+            {!verdicts[at] && ` · ${t('Lesson “{lesson}”', { lesson: t(lesson) })}`}
           </span>
         </li>
       );
