@@ -237,6 +237,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Each XP is also one cup point for your house. <0>How points count</0>',
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
+      'Your house is your team: your XP also counts for it in the House Cup. There are no right answers. Choose what sounds like you.',
       'XP raise your level and count on the week’s leaderboard and in the House Cup. They earn no certificate.',
     ],
     provenBy: [

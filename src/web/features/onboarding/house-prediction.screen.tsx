@@ -153,7 +153,9 @@ function HousePrediction() {
     <StepFrame
       step="house-prediction"
       title={t(SETUP_STEP_NAMES['house-prediction'])}
-      lead={t('There are no right answers. Choose what sounds like you.')}
+      lead={t(
+        'Your house is your team: your XP also counts for it in the House Cup. There are no right answers. Choose what sounds like you.',
+      )}
       onSkip={() => step.send({ type: 'step.skip' })}
     >
       <Card>

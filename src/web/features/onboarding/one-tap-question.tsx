@@ -83,6 +83,9 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
           </ChoiceOption>
         ))}
       </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('A click or tap answers at once. “Previous question” takes it back.')}
+      </Typography>
       {areKeysOn && <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>}
     </Stack>
   );

@@ -64,12 +64,13 @@ function StepXpNote({ step }: { step: keyof typeof STEP_XP }) {
 const LATER = 'what-later-means';
 
 interface StepFooterProps {
+  step: OnboardingStep;
   before: OnboardingPiece | undefined;
   onSkip: (() => void) | undefined;
 }
 
 /** The way back to the step before, and the way out. */
-function StepFooter({ before, onSkip }: StepFooterProps) {
+function StepFooter({ step, before, onSkip }: StepFooterProps) {
   const navigate = useNavigate();
   if (!before && !onSkip) return null;
   return (
@@ -95,7 +96,11 @@ function StepFooter({ before, onSkip }: StepFooterProps) {
             variant="caption"
             sx={{ color: 'text.secondary', textAlign: 'right', textWrap: 'balance' }}
           >
-            {t('You can do the other steps later, from Home.')}
+            {t(
+              step === ONBOARDING_PIECES.at(-1)
+                ? 'You can do this step later, from Home.'
+                : 'You can do the other steps later, from Home.',
+            )}
           </Typography>
         </Stack>
       )}
@@ -147,7 +152,7 @@ export function StepFrame({
           {lead !== undefined && isPaid(step) && <StepXpNote step={step} />}
           {children}
         </main>
-        <StepFooter before={stepBefore(step)} onSkip={onSkip} />
+        <StepFooter step={step} before={stepBefore(step)} onSkip={onSkip} />
       </Container>
     </Box>
   );

@@ -104,6 +104,9 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
             </Alert>
           )}
           <Stack sx={{ gap: 1 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+              {t('You join a house once and stay in it.')}
+            </Typography>
             <Button
               variant="contained"
               color="gold"
@@ -119,9 +122,6 @@ export function HouseReveal({ house, prediction, isBusy, problem, onAccept, onAp
                   : t('Join {house}', { house: prediction.house })}
             </Button>
             {onAppeal && <Button onClick={onAppeal}>{t('Answer again')}</Button>}
-            <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-              {t('You join a house once and stay in it.')}
-            </Typography>
           </Stack>
         </CardContent>
       </Card>
