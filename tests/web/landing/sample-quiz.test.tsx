@@ -186,7 +186,7 @@ describe('the sample quiz of the landing page', () => {
     await press('See my result');
     expect(shown()).toEqual(['false', 'true', 'true']);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Data structures and algorithms: Wrong',
+      'Data structures and algorithms: Wrong · Lesson “Binary search”',
       'Python: Right',
       'Artificial Intelligence: Right',
     ]);

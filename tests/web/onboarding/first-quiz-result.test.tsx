@@ -36,7 +36,7 @@ function missedAll(more: object = {}) {
 
 describe('the result of the first quiz', () => {
   it('is kind to a beginner, and says of what was new why it is so', async () => {
-    open({ [SUBMIT]: ok(missedAll({ startRule: 'basics' })) });
+    open({ [SUBMIT]: ok({ ...missedAll(), startRule: 'basics' }) });
     await press('I don’t know');
     await press('I don’t know');
     expect(await screen.findByText('Physics starts from the basics.')).toBeTruthy();
