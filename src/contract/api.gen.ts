@@ -3299,6 +3299,8 @@ export interface components {
             noXp?: components["schemas"]["NoXp"];
             /** @description Of practice, the lessons that it completed, or whose questions did after their student had said to know them; absent where there is none */
             completedSubtopics?: components["schemas"]["Id"][];
+            /** @description Quests of the week that it completed, with the title of each as its label; their XP come on top of xpAwarded. Absent where there is none */
+            quests?: components["schemas"]["EarnedXp"][];
         };
         NoXp: {
             reason: components["schemas"]["NoXpReason"];

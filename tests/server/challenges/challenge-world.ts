@@ -90,7 +90,9 @@ export async function useChallengeWorld(
       const right = await keyOf(today);
       return answer(userId, today._id, how === 'right' ? right : (right + 1) % 4);
     },
-    settle: createQuestSettler(deps, ports),
+    settle: async (userId) => {
+      await createQuestSettler(deps, ports)(userId);
+    },
     keyOf,
     async ledger(userId) {
       const rows = await db.select().from(xpEvents).where(eq(xpEvents.userId, userId));

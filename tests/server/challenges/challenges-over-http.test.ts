@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dailyQuestions } from '#server/db/schema/community.ts';
+import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
 import { createTestClock } from '#tests/support/server/clock.ts';
-import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
+import { PYTHON_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
 import { useTestApp } from '#tests/support/server/test-app.ts';
 
 const clock = createTestClock('2026-11-20T06:30:00.000Z');
+const ONE_LESSON = 'Complete one lesson this week by answering questions';
 const TODAY = 'daily-2026-11-20-engineering';
 
 const app = await useTestApp({ now: clock.now });
@@ -51,6 +53,44 @@ describe('challenges over the contract', () => {
     await ravi.client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
     expect(await questLines()).toHaveLength(1);
   });
+
+  test.each(['with the last check', 'with its submission'])(
+    'name a quest in the result of the lesson that completes it, paid %s',
+    async (paid) => {
+      const { client } = await registerStudent(app);
+      expect((await list({ client } as TestStudent))[2]).toMatchObject({ title: ONE_LESSON, xp: 30 });
+      await client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
+      // That paid a quest too, before the lesson.
+      clock.advance({ seconds: 1 });
+      const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+      const body = { kind: 'subtopic', subtopicId, retake: false, questionCount: 3, mode: 'learn' } as const;
+      const started = await client.POST('/quiz-attempts', { body });
+      const { attemptId = '', epoch = 0 } = (started.data?.data ?? {}) as {
+        attemptId?: string;
+        epoch?: number;
+      };
+      const params = { path: { attemptId } };
+      const [row] = await app.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+      const key = row?.questions.map(({ correctIndex }) => correctIndex) ?? [];
+      if (paid === 'with the last check') {
+        for (const [index, option] of key.entries()) {
+          await client.POST('/quiz-attempts/{attemptId}/checks', { params, body: { epoch, index, option } });
+        }
+      }
+      const answers = Object.fromEntries(key.entries());
+      const submitted = await client.POST('/quiz-attempts/{attemptId}/submit', {
+        params,
+        body: { answers, epoch },
+      });
+      const graded = submitted.data?.data;
+      expect(graded).toMatchObject({
+        xpAwarded: 10,
+        rewards: { quests: [{ label: ONE_LESSON, amount: 30 }] },
+      });
+      const read = await client.GET('/quiz-attempts/{attemptId}', { params });
+      expect(read.data?.data).toMatchObject({ rewards: graded?.rewards });
+    },
+  );
 
   test.each([
     { option: 0 },

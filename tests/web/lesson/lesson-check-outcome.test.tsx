@@ -47,6 +47,21 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(screen.queryByText(/You get no XP for this/)).toBeNull();
   });
 
+  it('say which quest the lesson completed, with its XP, which no toast repeats', async () => {
+    const quest = 'Complete one lesson this week by answering questions';
+    const quests = [{ _id: 'f'.repeat(24), label: quest, amount: 30 }];
+    const { page, panel, press } = await openCheck({
+      [READ]: ok(round([check(0, 1), check(1, 1)])),
+      [SUBMIT]: ok({ ...graded(2), rewards: { ...graded(2).rewards, quests } }),
+    });
+    await press('Answer the questions');
+    const line = (await panel.findByRole('link', { name: '+30 XP' })).closest('li');
+    expect(line?.textContent).toBe(`+30 XP · Quest done: “${quest}”`);
+    const told = (title: string) =>
+      isShownAsReward(`Quest done: “${title}”. You earned 30 XP.`, page.services.session);
+    expect([told(quest), told('Choose a course')]).toEqual([true, false]);
+  });
+
   it('say of a single question that it was right, not that all were', async () => {
     const { panel, press } = await openCheck({
       [READ]: ok(round([check(0, 1), check(1, 1)])),

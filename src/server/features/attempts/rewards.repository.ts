@@ -1,5 +1,6 @@
 import type { AttemptRewards } from '#contract/contract.ts';
 import { weeklyFigures } from '#domain/assessment/grading.ts';
+import { type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { LEVELS } from '#domain/progress/badges.ts';
 import { afterGrace, isPractice } from '#domain/assessment/quiz-rules.ts';
 import { weeklyXpParts } from '#domain/progress/weekly-xp.ts';
@@ -19,12 +20,22 @@ type RewardsRow = {
   streak: number;
   house: string | null;
   completed: string[];
+  quests: { _id: string; kind: QuestKind; goal: number; subjectName: string | null; amount: number }[];
 };
 
 /** How far back a result counts days in a row: nobody needs a thousand to be told of. */
 const LONGEST_STREAK = 400;
 
 const REWARDS = `
+  WITH quests AS (
+    -- They are paid right after the grading that completes them.
+    SELECT e.id, e.source_id, e.amount, e.created_at, q.kind, q.goal, q.slot, s.name AS subject_name
+    FROM xp_events e
+    JOIN weekly_quests q ON q.user_id = e.user_id AND e.source_id = 'quest-' || q.monday::text || '-' || q.slot
+    LEFT JOIN subjects s ON s.id = q.subject_id
+    WHERE e.user_id = $1 AND e.source_type = 'quest'
+      AND e.created_at BETWEEN $2::timestamptz AND $2::timestamptz + interval '1 minute'
+  )
   SELECT
     (SELECT coalesce(json_agg(line ORDER BY line."_id"), '[]') FROM (
       SELECT id AS "_id", label, amount FROM xp_events
@@ -34,9 +45,11 @@ const REWARDS = `
       )) line) AS entries,
     (SELECT coalesce(json_agg(json_build_object('badge', badge, 'awardedAt', awarded_at) ORDER BY badge COLLATE "C"), '[]')
       FROM badge_awards
-      WHERE user_id = $1 AND event = 'quiz-graded' AND source_id = $5) AS badges,
+      WHERE user_id = $1 AND (event = 'quiz-graded' AND source_id = $5
+        OR event = 'quest-done' AND source_id IN (SELECT source_id FROM quests))) AS badges,
     (SELECT max(source_id::int) FROM notifications
-      WHERE user_id = $1 AND created_at = $2::timestamptz AND kind = 'level') AS level,
+      WHERE user_id = $1 AND kind = 'level'
+        AND (created_at = $2::timestamptz OR created_at IN (SELECT created_at FROM quests))) AS level,
     (SELECT count(*)::int FROM (
         SELECT a.day, finished.day - (row_number() OVER (ORDER BY a.day DESC) - 1)::int AS in_a_row
         FROM (
@@ -51,7 +64,9 @@ const REWARDS = `
       WHERE p.user_id = $1 AND p.subtopic_id IN (SELECT jsonb_array_elements_text($4::jsonb))
         AND (p.completed_at BETWEEN $2::timestamptz AND $6::timestamptz
           OR p.checked_at BETWEEN $2::timestamptz AND $6::timestamptz)
-      ORDER BY p.subtopic_id) AS completed`;
+      ORDER BY p.subtopic_id) AS completed,
+    (SELECT coalesce(json_agg(json_build_object('_id', id, 'kind', kind, 'goal', goal,
+      'subjectName', subject_name, 'amount', amount) ORDER BY slot), '[]') FROM quests) AS quests`;
 
 /** The quiz rewards (XP, badges, level) of an attempt that is graded just now, as `findRewards` tells it later. */
 export function rewardsOf(
@@ -114,6 +129,11 @@ export async function findRewards(db: Database | Transaction, attempt: AttemptRo
   const values = [userId, at, quiz, lessons, id, answeredBy];
   const rows = await executeStatement<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
   const { entries = [], badges = [], level = null, streak = 0, house = null, completed = [] } = rows[0] ?? {};
+  const quests = (rows[0]?.quests ?? []).map(({ _id, amount, subjectName, ...quest }) => ({
+    _id,
+    label: questTitle(quest, subjectName),
+    amount,
+  }));
   const reached = level === null ? undefined : LEVELS[level - 1];
   return {
     entries: withParts(entries, attempt),
@@ -123,5 +143,6 @@ export async function findRewards(db: Database | Transaction, attempt: AttemptRo
     house,
     ...(attempt.noXp && { noXp: attempt.noXp }),
     ...completedField(attempt, completed),
+    ...(quests.length > 0 && { quests }),
   };
 }

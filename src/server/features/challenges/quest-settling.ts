@@ -1,3 +1,4 @@
+import type { AttemptRewards } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -7,6 +8,7 @@ import {
   oldestMonday,
   presentWeek,
   type QuestPorts,
+  type QuestRewards,
   setQuests,
   settleQuests,
 } from './quests.service.ts';
@@ -18,8 +20,8 @@ export type EarningHandlers = Pick<
 >;
 
 export interface QuestSettling {
-  /** Pays what the student has completed by now. */
-  settle(userId: string): Promise<void>;
+  /** Pays what the student has completed by now; null where there was nothing to pay. */
+  settle(userId: string): Promise<QuestRewards | null>;
   /** Told where that failed: the next look at the quests pays it. */
   onFailure(thrown: unknown): void;
 }
@@ -35,8 +37,8 @@ export const createQuestSettler =
     const { timeZone, weeks, open } = await findQuestOutlook(db, userId, { since: oldestMonday({ at }) });
     const moment = { userId, timeZone, at };
     if (!presentWeek(weeks, moment)) await setQuests(db, ports, moment, { onlyInCourse: true });
-    else if (!(await hasQuestsToSettle(db, moment, open))) return;
-    await inTransaction(
+    else if (!(await hasQuestsToSettle(db, moment, open))) return null;
+    return inTransaction(
       db.$client,
       (tx, [locked]) => settleQuests(tx, moment, locked?.rows as QuestRow[] | undefined),
       { opening: [lockOpenStatement(userId)] },
@@ -68,8 +70,23 @@ export function payingQuests(
       const answer = await checkAttemptAnswer(call);
       return answer.body.data.isGraded ? after(call.caller.userId, Promise.resolve(answer)) : answer;
     },
-    submitQuizAttempt: (call) => after(call.caller.userId, submitQuizAttempt(call)),
+    async submitQuizAttempt(call) {
+      const answer = await submitQuizAttempt(call);
+      const paid = await settle(call.caller.userId).catch(onFailure);
+      if (!paid || paid.quests.length === 0) return answer;
+      const { body } = answer;
+      const rewards = withQuests(body.data.rewards, paid);
+      return { ...answer, body: { ...body, data: { ...body.data, rewards } } };
+    },
     answerReviewCard: (call) => after(call.caller.userId, answerReviewCard(call)),
     enrollUser: (call) => after(call.caller.userId, enrollUser(call)),
   };
 }
+
+/** The result of a quiz with the quests that it completed: they are paid once it is graded. */
+const withQuests = (rewards: AttemptRewards, { quests, badges, level }: QuestRewards): AttemptRewards => ({
+  ...rewards,
+  badges: [...rewards.badges, ...badges],
+  level: level ?? rewards.level,
+  quests: [...(rewards.quests ?? []), ...quests],
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { ASKING } from './beside-questions.ts';
 
 interface Span {
   top: number;
@@ -38,6 +39,7 @@ function listControls(notice: HTMLElement, { left, right }: { left: number; righ
 }
 
 const placeOf = (notice: HTMLElement): number | null => {
+  if (document.querySelector(`[${ASKING}]`)) return null;
   const { left, right } = notice.getBoundingClientRect();
   const from = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return freeBottom(listControls(notice, { left, right }), {
@@ -49,7 +51,7 @@ const placeOf = (notice: HTMLElement): number | null => {
 
 /**
  * Where a fixed notice lies over no control: its distance from the foot of the window, followed while the page moves
- * beneath it; null where there is no room for it.
+ * beneath it; null where there is no room for it, and beside a question.
  */
 export function useFreePlace(notice: RefObject<HTMLElement | null>, isShown: boolean): number | null {
   const [bottom, setBottom] = useState<number | null>(GAP);

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Crown, Sparkles } from 'lucide-react';
+import { Crown, Flag, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AttemptRewards } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
@@ -11,6 +11,7 @@ import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { badgePath } from '#web/components/community/badge-path.ts';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { useRewardsShown } from '#web/data/shown-rewards.ts';
+import { translateQuestTitle } from '#web/components/community/quest-title.ts';
 import { formatXp } from '#web/components/community/figures.ts';
 import { xpPartsInWords } from '#web/components/community/xp-parts.ts';
 import { t } from '#web/language/language.ts';
@@ -60,6 +61,20 @@ export const ledgerLine = (entryId: string): string => `${paths.leaderboard}?sho
 export const levelWords = ({ level, name, fromXp }: NonNullable<AttemptRewards['level']>): string =>
   t('You reached level {level}: {name}. It takes {xp}.', { level, name: t(name), xp: formatXp(fromXp) });
 
+/** A quest that a quiz completed, a line each: its XP come on top of the quiz's own. */
+export const QuestLines = ({ quests }: { quests: AttemptRewards['entries'] }) =>
+  quests.map(({ _id, label, amount }) => (
+    <li key={_id}>
+      <Flag size={22} aria-hidden="true" />
+      <span>
+        <MuiLink component={Link} to={ledgerLine(_id)} sx={{ fontWeight: 680 }}>
+          {`+${formatXp(amount)}`}
+        </MuiLink>
+        {` · ${t('Quest done: “{quest}”', { quest: translateQuestTitle(label) })}`}
+      </span>
+    </li>
+  ));
+
 /** Badges where they are earned. */
 export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
   useRewardsShown({ badges });
@@ -83,17 +98,22 @@ export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
 }
 
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
-export function Rewards({ rewards: { entries, badges, level, house } }: { rewards: AttemptRewards }) {
-  useRewardsShown({ badges, level });
-  if (entries.length === 0 && badges.length === 0) return null;
+export function Rewards({
+  rewards: { entries, badges, level, house, quests = [] },
+}: {
+  rewards: AttemptRewards;
+}) {
+  useRewardsShown({ badges, level, quests });
+  const earned = [...entries, ...quests];
+  if (earned.length === 0 && badges.length === 0) return null;
   const crest = houseKeyOf(house);
-  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const total = earned.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Frame component="section" aria-labelledby="rewards" {...{ [REWARDS_SHOWN]: '' }}>
       <Typography id="rewards" variant="h4" component="h2">
         {t('What you earned')}
       </Typography>
-      {entries.length > 0 && (
+      {earned.length > 0 && (
         <Lines>
           {entries.map(({ _id, label, amount, parts }) => (
             <li key={_id}>
@@ -115,6 +135,7 @@ export function Rewards({ rewards: { entries, badges, level, house } }: { reward
               </span>
             </li>
           ))}
+          <QuestLines quests={quests} />
           {house && (
             <li>
               {crest && <HouseCrest house={crest} size={28} />}

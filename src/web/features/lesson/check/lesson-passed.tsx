@@ -17,7 +17,7 @@ import { t } from '#web/language/language.ts';
 import { useWait } from '../use-wait.ts';
 import { NEXT_SHOWN } from './next-shown.ts';
 import { useServices } from '#web/data/services.tsx';
-import { ledgerLine, levelWords } from '#web/quiz/results/rewards.tsx';
+import { ledgerLine, levelWords, QuestLines } from '#web/quiz/results/rewards.tsx';
 import { noXpInWords } from '#web/quiz/results/xp-sentences.ts';
 import { motion, radii } from '#web/theme/tokens.ts';
 import { plainList } from '#web/theme/baseline.ts';
@@ -55,7 +55,7 @@ const Lines = styled('ul')(({ theme }) => ({
 /** What a round brought, a line each; nothing where it brought nothing. */
 export function Gained({
   graded: {
-    rewards: { entries, badges, level, streak, noXp },
+    rewards: { entries, badges, level, streak, noXp, quests = [] },
     result,
   },
   isFirst = false,
@@ -63,9 +63,9 @@ export function Gained({
   graded: Pick<GradedAttempt, 'rewards' | 'result'>;
   isFirst?: boolean;
 }) {
-  useRewardsShown({ badges, level });
+  useRewardsShown({ badges, level, quests });
   const counted = result.correctAnswers - (noXp?.shownIds?.length ?? 0);
-  const isAny = entries.length + badges.length > 0 || level !== null;
+  const isAny = entries.length + badges.length + quests.length > 0 || level !== null;
   if (!isAny) return null;
   return (
     <Lines {...{ [REWARDS_SHOWN]: '' }}>
@@ -80,6 +80,7 @@ export function Gained({
           </span>
         </li>
       ))}
+      <QuestLines quests={quests} />
       {level && (
         <li>
           <Crown size={22} aria-hidden />

@@ -36,7 +36,8 @@ export function NewsToast({ texts, onClose }: { texts: readonly string[]; onClos
       ref={notice}
       style={bottom === null ? { visibility: 'hidden' } : { bottom }}
       open={isShown}
-      autoHideDuration={SHOWN}
+      // Its time runs while it is seen.
+      autoHideDuration={bottom === null ? null : SHOWN}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={besideQuestions}

@@ -38,9 +38,9 @@ export function linkOf(text: string): { to: string; label: Message } | null {
 
 /** Whether a page shows or has shown it, as the result of a quiz does: then no toast says it a second time. */
 export function isShownAsReward(text: string, session: Services['session']): boolean {
-  if (!REWARD.test(text)) return false;
-  const [, reward = ''] = BADGE.exec(text) ?? LEVEL.exec(text) ?? [];
-  return document.querySelector(`[${REWARDS_SHOWN}]`) !== null || wasRewardShown(session, reward);
+  const [, reward = ''] = BADGE.exec(text) ?? LEVEL.exec(text) ?? QUEST.exec(text) ?? [];
+  const isOnPage = REWARD.test(text) && document.querySelector(`[${REWARDS_SHOWN}]`) !== null;
+  return isOnPage || wasRewardShown(session, reward);
 }
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
