@@ -20,6 +20,8 @@ export function progressPercent(done: number, total: number): number {
 
 /** A lesson that was open for less is only looked at. */
 export const READ_SECONDS = 60;
+/** About half of a lesson. One that was open for less leads nobody away from where they have answered questions. */
+export const STUDIED_SECONDS = 180;
 
 /** How a quiz went in one subtopic. */
 export interface SubtopicScore {

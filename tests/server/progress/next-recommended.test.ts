@@ -51,13 +51,15 @@ const practise = (subtopicId: string) =>
   });
 
 describe('the recommended lesson', () => {
-  test('recommends in the subject worked in last, whatever was opened for seconds since', async () => {
+  test('recommends in the subject worked in last, whatever was opened for a minute or two since', async () => {
     await update(NUMBERS, { status: 'completed' });
     const opened = { status: 'in_progress', timeSpent: 5 } as const;
     expect(await recommendedAfter(100, PLASSEY, opened, UPSC_COURSE)).toBe(NAMES);
-    expect(await recommendedAfter(300, PLASSEY, { timeSpent: 90 }, UPSC_COURSE)).toBe(PLASSEY);
-    expect((await summary()).nextRecommended?.subjectId).toBe(HISTORY);
-    expect(await recommendedAfter(400, NUMBERS, { timeSpent: 10 })).toBe(NAMES);
+    expect(await recommendedAfter(300, PLASSEY, { timeSpent: 170 }, UPSC_COURSE)).toBe(NAMES);
+    expect((await summary()).nextRecommended).not.toHaveProperty('isBegun');
+    expect(await recommendedAfter(500, PLASSEY, { timeSpent: 180 }, UPSC_COURSE)).toBe(PLASSEY);
+    expect((await summary()).nextRecommended).toMatchObject({ subjectId: HISTORY, isBegun: true });
+    expect(await recommendedAfter(600, NUMBERS, { timeSpent: 10 })).toBe(NAMES);
     const findNext = createNextRecommended(world.deps, { courses: createCurrentCourses(world.deps) });
     expect(await findNext(userId)).toMatchObject({ subtopicId: NAMES });
   });
@@ -111,7 +113,7 @@ describe('the recommended lesson', () => {
     expect(
       await recommendedAfter(300, PLASSEY, { status: 'in_progress', timeSpent: 0 }, UPSC_COURSE),
     ).not.toBe(PLASSEY);
-    expect(await recommendedAfter(500, PLASSEY, { timeSpent: 90 }, UPSC_COURSE)).toBe(PLASSEY);
+    expect(await recommendedAfter(500, PLASSEY, { timeSpent: 190 }, UPSC_COURSE)).toBe(PLASSEY);
     await expect(choose('nobody')).rejects.toMatchObject({ code: 'invalid-field' });
   });
 

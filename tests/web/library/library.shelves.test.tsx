@@ -18,15 +18,21 @@ usePages();
 describe('the shelves', () => {
   it.each([
     { where: 'of this course', courseId: COURSE_ID, expected: 'Continue: The lesson on Home' },
+    {
+      where: 'of this course, and new',
+      courseId: COURSE_ID,
+      isBegun: false,
+      expected: 'Next: The lesson on Home',
+    },
     { where: 'of another course', courseId: buildCourse(2)._id, expected: 'Continue: Lesson 2' },
   ])(
     'show how the course goes on where the lesson that Home names is $where',
-    async ({ courseId, expected }) => {
+    async ({ courseId, isBegun = true, expected }) => {
       const own = progress.subjects[0]?.nextRecommended ?? expect.fail();
-      const onHome = { ...own, courseId, name: 'The lesson on Home' };
+      const onHome = { ...own, courseId, name: 'The lesson on Home', isBegun };
       openLibrary({ [SUMMARY]: ok(buildSummary({ nextRecommended: onHome })) });
       const shelf = within(await screen.findByRole('region', { name: 'Continue' }));
-      expect(shelf.getByRole('link', { name: /^(Continue|Begin): / }).textContent).toBe(expected);
+      expect(shelf.getByRole('link', { name: /^(Continue|Next|Begin): / }).textContent).toBe(expected);
     },
   );
 

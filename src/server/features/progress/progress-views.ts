@@ -6,7 +6,7 @@ import type {
   SubtopicProgress,
 } from '#contract/contract.ts';
 import { nextLesson } from '#domain/progress/next-lesson.ts';
-import { foldStatus, READ_SECONDS } from '#domain/progress/progress.ts';
+import { foldStatus, READ_SECONDS, STUDIED_SECONDS } from '#domain/progress/progress.ts';
 import {
   type CourseOutline,
   type SubjectOutline,
@@ -71,11 +71,18 @@ export function toCourseProgress(course: CourseOutline, rows: readonly ProgressR
 
 /** Whether a student has read or answered in any lesson. */
 export const hasWorked = (enrolled: readonly EnrolledProgress<BegunRow>[]): boolean =>
-  enrolled.some(({ rows }) => rows.some(isWorkedIn));
+  enrolled.some(({ rows }) => rows.some((row) => isWorkedIn(row, READ_SECONDS)));
 
-/** Whether a lesson was read or answered in: what was opened for seconds does not say where a student is. */
-const isWorkedIn = ({ status, quizScore, timeSpentSeconds }: BegunRow): boolean =>
-  status === 'completed' || quizScore !== null || timeSpentSeconds >= READ_SECONDS;
+const isAnsweredIn = ({ status, quizScore }: BegunRow): boolean =>
+  status === 'completed' || quizScore !== null;
+
+/** Whether a lesson was answered in, or read for as long as `readSeconds`: what was only opened does not say where a student is. */
+const isWorkedIn = (row: BegunRow, readSeconds: number): boolean =>
+  isAnsweredIn(row) || row.timeSpentSeconds >= readSeconds;
+
+/** How long a lesson must have been read to be gone on with: longer, once some lesson was answered in. */
+const readSecondsOf = (begun: ReadonlyMap<string, BegunRow>): number =>
+  [...begun.values()].some((row) => isAnsweredIn(row) && isOpenedIn(row)) ? STUDIED_SECONDS : READ_SECONDS;
 
 /** Whether a lesson was opened itself: practice of a whole subject asks about lessons that nobody has read yet. */
 const isOpenedIn = ({ quizScore, timeSpentSeconds }: BegunRow): boolean =>
@@ -104,9 +111,10 @@ export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): Next
   const begun = new Map<string, BegunRow>();
   for (const { rows } of student.enrolled)
     for (const row of rows) if (row.status !== 'incomplete') begun.set(row.subtopicId, row);
+  const readSeconds = readSecondsOf(begun);
   if (passedOver) begun.delete(passedOver.subtopicId);
   let firstToWait: NextSubtopic | null = null;
-  for (const { subject, from } of bySubject(student, begun, passedOver)) {
+  for (const { subject, from } of bySubject(student, { begun, readSeconds, passedOver })) {
     const lessons = subtopicsOf(subject).map(({ _id, name }) => {
       const countsFrom = student.waiting.get(_id);
       const status = _id === passedOver?.subtopicId ? 'completed' : (begun.get(_id)?.status ?? 'incomplete');
@@ -117,7 +125,8 @@ export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): Next
     const next = isOpen ? last : nextLesson(lessons, from);
     if (!next) continue;
     const { countsFrom } = next;
-    const isBegun = next.status !== 'incomplete';
+    const row = begun.get(next._id);
+    const isBegun = row !== undefined && isWorkedIn(row, readSeconds);
     const place = {
       ...toNextSubtopic(subject, next),
       ...(isBegun && { isBegun }),
@@ -132,8 +141,11 @@ export function nextOf(student: StudentCourses, passedOver?: NextSubtopic): Next
 /** The subjects in the order in which a student would go on in them, each with the lesson to go on from. */
 function bySubject(
   { courses, start, chosen }: StudentCourses,
-  begun: ReadonlyMap<string, BegunRow>,
-  passedOver: NextSubtopic | undefined,
+  {
+    begun,
+    readSeconds,
+    passedOver,
+  }: { begun: ReadonlyMap<string, BegunRow>; readSeconds: number; passedOver: NextSubtopic | undefined },
 ): { subject: SubjectOutline; from: string | null }[] {
   // Loops: this goes through all lessons of all courses.
   const lastOf = (subject: SubjectOutline, isTouch: (row: BegunRow) => boolean): BegunRow | undefined => {
@@ -150,8 +162,8 @@ function bySubject(
     .map((subject) => {
       const passed = passedOver?.subjectId === subject._id ? passedOver.subtopicId : null;
       const told = start?.subjectId === subject._id ? start.subtopicId : null;
-      const worked = lastOf(subject, isWorkedIn);
-      const read = lastOf(subject, (row) => isWorkedIn(row) && isOpenedIn(row));
+      const worked = lastOf(subject, (row) => isWorkedIn(row, readSeconds));
+      const read = lastOf(subject, (row) => isWorkedIn(row, readSeconds) && isOpenedIn(row));
       return {
         subject,
         from: passed ?? read?.subtopicId ?? told,

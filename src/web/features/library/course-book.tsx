@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { NextSubtopic } from '#contract/contract.ts';
 import { BookSpine } from '#web/components/learning/book-spine.tsx';
 import { categoryNames } from '#web/components/learning/course-category.tsx';
 import { ProgressRing } from '#web/components/progress-ring.tsx';
@@ -34,6 +35,12 @@ const Row = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.surface.line}`,
 }));
 
+/** Said as Home says it: only what was read or answered in is gone on with. */
+function nextInWords({ name: lesson, isBegun }: NextSubtopic, completedSubtopics: number): string {
+  if (isBegun) return t('Continue: {lesson}', { lesson });
+  return completedSubtopics > 0 ? t('Next: {lesson}', { lesson }) : t('Begin: {lesson}', { lesson });
+}
+
 /** The lesson that comes next; where there is none, why. */
 function NextLesson({ book: { next, completedSubtopics, totalSubtopics } }: { book: ShelfCourse }) {
   return next ? (
@@ -51,11 +58,7 @@ function NextLesson({ book: { next, completedSubtopics, totalSubtopics } }: { bo
       }}
     >
       <ArrowRight size={18} aria-hidden />
-      <span>
-        {completedSubtopics > 0
-          ? t('Continue: {lesson}', { lesson: next.name })
-          : t('Begin: {lesson}', { lesson: next.name })}
-      </span>
+      <span>{nextInWords(next, completedSubtopics)}</span>
     </Link>
   ) : (
     <Typography variant="body2" component="p" sx={{ flex: 1, color: 'text.secondary' }}>
