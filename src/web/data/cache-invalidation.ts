@@ -97,8 +97,8 @@ const INVALIDATED_BY: Readonly<Record<Write, readonly CacheKind[]>> = {
   'POST /course-progress/check-fix-enrollments/{userId}': LEARNING,
   'POST /quiz-attempts': QUIZ,
   'DELETE /quiz-attempts/{attemptId}': QUIZ,
-  // An answer that was missed is shown, and counts later.
-  'POST /quiz-attempts/{attemptId}/checks': ['cardsDue', 'lessonNotes'],
+  // An answer that was missed is shown, and counts later; the last one of a lesson may complete a quest.
+  'POST /quiz-attempts/{attemptId}/checks': ['cardsDue', 'lessonNotes', 'challenges'],
   'PUT /quiz-attempts/{attemptId}/answers': NOTHING,
   'POST /quiz-attempts/{attemptId}/lease': NOTHING,
   'POST /quiz-attempts/{attemptId}/submit': [...LEARNING, 'completionStatus'],

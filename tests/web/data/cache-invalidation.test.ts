@@ -22,7 +22,7 @@ const SEEN = {
   progress: ['userEnrollments', 'courseDetails', 'lessonChapters', 'quizChapters', 'lessonNotes'],
   quizzes: ['userXp', 'weeklyAssessment', 'cardsDue', 'challenges'],
   cards: ['cardsDue'],
-  round: ['lessonNotes'],
+  round: ['lessonNotes', 'challenges'],
   assessment: ['weeklyAssessment'],
   person: ['userXp', 'headerUserData', 'userProfile', 'houseStandings', 'challenges', 'completionStatus'],
   profile: ['userProfile'],

@@ -41,7 +41,8 @@ function questOfTheWeek(
   if (near) {
     const { progress, goal, xp } = near;
     const text = t('{progress} of {goal}. One more step earns {xp}.', { progress, goal, xp: formatXp(xp) });
-    return { label: t('Quest nearly done'), item: questItem(near, text, next) };
+    const isNearlyDone = 2 * progress >= goal;
+    return { label: isNearlyDone ? t('Quest nearly done') : label, item: questItem(near, text, next) };
   }
   const quests = challenges.filter(({ kind, endsAt }) => kind === 'quest' && Date.parse(endsAt) > now);
   const [open] = quests
