@@ -19,6 +19,7 @@ const PLACES: [string, LeaderboardRow[], LeaderboardRow[] | null, string, total?
   ['first', rowsWithMe(1, [30, 20, 10]), null, 'You are in first place.'],
   ['first with another', rowsWithMe(1, [30, 30, 10]), null, 'You share first place.'],
   ['below somebody', rowsWithMe(2, [30, 20, 10]), null, '10 XP more and you move up.'],
+  ['far below somebody', rowsWithMe(2, [240, 20, 10]), null, ''],
   [
     'below somebody with another',
     rowsWithMe(2, [30, 20, 20]),
@@ -78,12 +79,13 @@ describe('my place beside made-up students', () => {
     expect(screen.getByText('1st')).toBeTruthy();
     expect(screen.getByText('of 3 real students, with 20 XP this week')).toBeTruthy();
     expect(screen.getByText('You are in first place.')).toBeTruthy();
+    expect(screen.getByText('The list counts made-up students too. There you are 2nd of 4.')).toBeTruthy();
   });
 
   it('is not said of the last, who gets no medal either', () => {
     openAmong(3, 5);
     expect(screen.getByText('5 XP this week')).toBeTruthy();
-    expect(screen.getByText('5 XP more and you move up among the real students.')).toBeTruthy();
+    expect(screen.getByText('5 XP more and you pass the next real student.')).toBeTruthy();
     expect(screen.queryByText('3rd')).toBeNull();
     expect(document.querySelector('img[src*="medal"]')).toBeNull();
   });

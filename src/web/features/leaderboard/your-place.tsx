@@ -37,6 +37,9 @@ interface YourPlaceProps {
 /** All that the setup brings. */
 const FIRST_STEPS_XP = Object.values(STEP_XP).reduce((sum, { amount }) => sum + amount, 0);
 
+/** So many XP can be earned in a day or two. */
+const NEAR_GAP = 100;
+
 const periodOf = ({ window: span }: Leaderboard): string => t(span === 'week' ? 'this week' : 'of all time');
 
 /** `hasRank`: a rank is said that others may share; `isOfReal`: made-up students stand on the board, and do not count. */
@@ -44,13 +47,15 @@ type PlaceWords = Record<'hasRank' | 'isOfReal', boolean>;
 
 /** What stands between me and the next place, kindly. */
 function describeGap(board: Leaderboard, { hasRank, isOfReal }: PlaceWords): string {
-  const gap = gapToNext(board);
+  const gap = gapToNext(board) ?? 0;
   if (board.me?.rank === 1) return isTied(board) ? t('You share first place.') : t('You are in first place.');
-  const xp = formatXp(gap ?? 0);
+  const xp = formatXp(gap);
+  // What takes many days is no goal to name.
   const ahead =
-    gap !== null &&
+    gap > 0 &&
+    gap <= NEAR_GAP &&
     (isOfReal
-      ? t('{xp} more and you move up among the real students.', { xp })
+      ? t('{xp} more and you pass the next real student.', { xp })
       : t('{xp} more and you move up.', { xp }));
   return [hasRank && isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
@@ -121,6 +126,14 @@ function OwnRank({ board: whole }: { board: Leaderboard }) {
               fewest: FEWEST_RANKED,
             },
           )}
+        </Typography>
+      )}
+      {hasRank && hasExamples && whole.me && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('The list counts made-up students too. There you are {rank} of {total}.', {
+            rank: ordinal(whole.me.rank),
+            total: formatCount(whole.total),
+          })}
         </Typography>
       )}
       {isRanked && gap !== '' && <Typography sx={{ mt: 1.5 }}>{gap}</Typography>}
