@@ -44,7 +44,7 @@ export function ProfileLinks({ onClose }: { onClose: () => void }) {
         gridTemplateColumns: '1fr 1fr',
         gap: 1.5,
         mb: 2.5,
-        '& > a': { px: 1, whiteSpace: 'nowrap' },
+        '& > a': { px: 1, lineHeight: 1.3 },
       }}
     >
       <ProfileLink to={paths.profile} icon={<UserRound size={18} aria-hidden />} onClose={onClose}>

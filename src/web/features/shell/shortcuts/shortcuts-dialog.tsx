@@ -113,10 +113,10 @@ export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: ShortcutsRe
   useBackCloses(true, onClose);
   const isOff = useSelector(shortcuts, (snapshot) => snapshot.matches('off'));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{t('Keyboard shortcuts')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 4 }}>
+      <DialogContent dividers tabIndex={0}>
+        <Box sx={{ columnCount: { xs: 1, sm: 2, md: 3 }, columnGap: 4 }}>
           {GROUPS.map((group) => (
             <Group key={t(group.title)} aria-label={t(group.title)}>
               <Typography variant="h6" component="h3">
