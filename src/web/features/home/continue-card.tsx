@@ -30,7 +30,16 @@ interface NextStepProps {
 function NextStep({ overline, title, text, note, action }: NextStepProps) {
   return (
     <Card>
-      <CardContent sx={{ p: { xs: 2, md: 3 }, '&:last-child': { pb: { xs: 2, md: 3 } } }}>
+      <CardContent
+        sx={{
+          // Fills the room that is kept for it, the button at its foot.
+          display: 'flex',
+          flexDirection: 'column',
+          height: '100%',
+          p: { xs: 2, md: 3 },
+          '&:last-child': { pb: { xs: 2, md: 3 } },
+        }}
+      >
         <Typography variant="overline" component="p" sx={{ color: 'secondary.main', lineHeight: 1.6 }}>
           {overline}
         </Typography>
@@ -45,7 +54,16 @@ function NextStep({ overline, title, text, note, action }: NextStepProps) {
             </Typography>
           )}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1.5,
+            mt: 'auto',
+          }}
+        >
           {action}
         </Box>
       </CardContent>

@@ -117,9 +117,12 @@ export function OnboardingChecklist({ completion, profile }: OnboardingChecklist
           sx={{ gap: { xs: 2, md: 3 }, alignItems: { md: 'center' } }}
         >
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flex: { md: '0 0 17rem' } }}>
-            <ProgressRing value={(done / listed.length) * 100} label={t('Setup')} size={52}>
-              {`${done}/${listed.length}`}
-            </ProgressRing>
+            {/* Without the profile nobody knows how many steps are done. */}
+            {profile !== undefined && (
+              <ProgressRing value={(done / listed.length) * 100} label={t('Setup')} size={52}>
+                {`${done}/${listed.length}`}
+              </ProgressRing>
+            )}
             <Box>
               <Typography variant="h4" component="h2">
                 {t('Finish your setup')}

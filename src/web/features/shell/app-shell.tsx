@@ -50,7 +50,12 @@ function ShellTop() {
 
   return (
     <>
-      <ShellHeader details={header.details} onMenu={openMenu} onProfile={openProfile} />
+      <ShellHeader
+        details={header.details}
+        initials={header.initials}
+        onMenu={openMenu}
+        onProfile={openProfile}
+      />
       {panel && (
         <PanelBoundary key={panel} onClose={close}>
           <Suspense>

@@ -10,7 +10,6 @@ import Toolbar from '@mui/material/Toolbar';
 import { CircleQuestionMark, Menu } from 'lucide-react';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { UserDetails } from '#contract/contract.ts';
 import { AcademyMark } from '#web/components/art/academy-mark.tsx';
 import { PersonAvatar } from '#web/components/art/person-avatar.tsx';
 import { t } from '#web/language/language.ts';
@@ -22,11 +21,10 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { navigation } from './header/navigation.ts';
 import { ThemeSwitch } from './header/theme-switch.tsx';
-import { initialOf } from './header/user-details.ts';
+import type { HeaderData } from './header/header-data.ts';
 import { whenWide } from './header/wide.ts';
 
-interface ShellHeaderProps {
-  details: UserDetails | null;
+interface ShellHeaderProps extends Pick<HeaderData, 'details' | 'initials'> {
   onProfile: () => void;
   onMenu: () => void;
 }
@@ -81,7 +79,12 @@ function HomeLink() {
  * The page header: name or sign of the product, the seven pages, the bell and the person (spec §2). It stays as it is from
  * page to page: only the links to the pages look where they are.
  */
-export const ShellHeader = memo(function ShellHeader({ details, onProfile, onMenu }: ShellHeaderProps) {
+export const ShellHeader = memo(function ShellHeader({
+  details,
+  initials,
+  onProfile,
+  onMenu,
+}: ShellHeaderProps) {
   return (
     <AppBar position="sticky" component="header" {...nightScheme}>
       <Container maxWidth="lg" disableGutters>
@@ -115,7 +118,7 @@ export const ShellHeader = memo(function ShellHeader({ details, onProfile, onMen
           >
             <PersonAvatar
               picture={details?.profilePicture ?? null}
-              initials={initialOf(details)}
+              initials={initials}
               house={houseKeyOf(details?.house)}
               size={36}
             />

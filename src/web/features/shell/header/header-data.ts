@@ -1,10 +1,13 @@
 import type { UserDetails } from '#contract/contract.ts';
 import { useResource } from '#web/data/use-resource.ts';
 import { loadUserDetails } from '#web/data/loaders.ts';
+import { initialOf } from './user-details.ts';
 
 /** What header and modal show of the person who is signed in: name, picture, XP and streak. */
 export interface HeaderData {
   details: UserDetails | null;
+  /** Of the avatar; none before it is known whose. */
+  initials: string;
   /** When the server said so, milliseconds of its clock; null where nothing is known. */
   at: number | null;
   /** The newest answer did not come: what is shown is old, or nothing (spec §8). */
@@ -17,5 +20,6 @@ export function useHeaderData(): HeaderData {
   const { data, at, state, error, reload } = useResource(loadUserDetails, { kind: 'headerUserData' });
   // A new user has no profile yet (spec §8).
   const isNew = error?.status === 404;
-  return { details: data, at, isOld: !isNew && (state === 'stale' || state === 'failed'), reload };
+  const initials = data || isNew ? initialOf(data) : '';
+  return { details: data, initials, at, isOld: !isNew && (state === 'stale' || state === 'failed'), reload };
 }

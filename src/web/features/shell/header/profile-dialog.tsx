@@ -25,7 +25,7 @@ import { InstallButton } from './install-button.tsx';
 import { useLogoutQuestion } from './logout-question.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { initialOf, nameOf, profileFigures, profileRows } from './user-details.ts';
+import { nameOf, profileFigures, profileRows } from './user-details.ts';
 
 interface ProfileDialogProps {
   header: HeaderData;
@@ -96,19 +96,15 @@ const SIGNS = { xp: Sparkles, streak: Flame };
 
 interface DialogHeadProps {
   details: UserDetails | null;
+  initials: string;
   onClose: () => void;
 }
 
-function DialogHead({ details, onClose }: DialogHeadProps) {
+function DialogHead({ details, initials, onClose }: DialogHeadProps) {
   const house = houseKeyOf(details?.house);
   return (
     <Sky {...nightScheme}>
-      <PersonAvatar
-        picture={details?.profilePicture ?? null}
-        initials={initialOf(details)}
-        house={house}
-        size={64}
-      />
+      <PersonAvatar picture={details?.profilePicture ?? null} initials={initials} house={house} size={64} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           id="user-profile-title"
@@ -202,7 +198,7 @@ export function ProfileDialog({ header, onClose, onShortcuts, onSignOut }: Profi
       // It takes the focus, but it is no control.
       sx={{ '& .MuiDialog-container:focus-visible': { outline: 'none' } }}
     >
-      <DialogHead details={details} onClose={onClose} />
+      <DialogHead details={details} initials={header.initials} onClose={onClose} />
       <DialogContent>
         {isOld && (
           <Box sx={{ mb: 1.5 }}>
