@@ -238,7 +238,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
       'Take a short personality quiz and join Veritas, Lumina, Fidelis or Ingenium. Your XP counts for your house too.',
       'The XP you earn counts for your house too.',
       'Your house is your team: your XP also counts for it in the House Cup. There are no right answers. Choose what sounds like you.',
-      'XP raise your level and count on the week’s leaderboard and in the House Cup. They earn no certificate.',
+      'Your XP raises your level. It also counts on the week’s leaderboard and in the House Cup. Certificates come from weekly quizzes, not from XP.',
     ],
     provenBy: [
       'xp/lesson-checks.test.ts: is told with the result by its line of the ledger, with the badge it earned and the house, and not again',
@@ -257,7 +257,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'first steps that count for all time, not for a week': {
     sentences: [
       'All setup steps together earn {xp} XP, once. They count under All time, not in a week.',
-      'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
+      'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
       'Setup steps today: {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],

@@ -114,7 +114,7 @@ describe('the questions of a lesson, once they are answered', () => {
       expect.stringMatching(/^Next: /),
     ]);
     expect(told.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/badges#first-page');
-    expect(told.getByText(/They earn no certificate\.$/)).toBeTruthy();
+    expect(told.getByText(/not from XP\.$/)).toBeTruthy();
     const tomorrow = await panel.findByText(/^Tomorrow: /);
     // It comes later: inside, all of the result would be announced again.
     expect(tomorrow.closest('[role="status"]')).toBeNull();

@@ -55,7 +55,7 @@ describe('the first XP', () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     expect(
       await screen.findByText(
-        'Setup XP raise your level. XP from lessons also count on the week’s leaderboard.',
+        'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
       ),
     ).toBeTruthy();
     const badges = await screen.findByRole('region', { name: 'Your first badges' });
@@ -75,7 +75,7 @@ describe('the first XP', () => {
     expect(tomorrow.textContent).toBe(
       'Tomorrow: 1 card to review. One answer tomorrow makes day 2 of your streak.',
     );
-    expect(screen.getByText(/They earn no certificate\.$/)).toBeTruthy();
+    expect(screen.getByText(/not from XP\.$/)).toBeTruthy();
   });
 
   it('shows the earned badges by name and the nearest one with what it takes, and stands without them', async () => {

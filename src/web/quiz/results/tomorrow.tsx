@@ -39,5 +39,5 @@ export function Tomorrow({ withoutCards = false }: TomorrowProps) {
 /** What XP are good for, and what they are not. */
 export const xpUseInWords = (): string =>
   t(
-    'XP raise your level and count on the week’s leaderboard and in the House Cup. They earn no certificate.',
+    'Your XP raises your level. It also counts on the week’s leaderboard and in the House Cup. Certificates come from weekly quizzes, not from XP.',
   );

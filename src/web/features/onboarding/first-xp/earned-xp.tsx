@@ -147,7 +147,9 @@ function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
         </Typography>
         {isSetupOnly && (
           <Typography>
-            {t('Setup XP raise your level. XP from lessons also count on the week’s leaderboard.')}
+            {t(
+              'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
+            )}
           </Typography>
         )}
         <Typography sx={{ color: 'night.muted' }}>
