@@ -22,6 +22,15 @@ describe('a deadline', () => {
     expect(await deadlineIn(zone, at)).toBe(`${words}, your time`);
   });
 
+  it.each([
+    ['2026-11-21T18:29:00Z', 'tomorrow, Sunday 22 November, 23:59'],
+    ['2026-11-22T04:30:00Z', 'tonight, Sunday 22 November, 11:59 pm'],
+    ['2026-11-20T18:29:00Z', 'Sunday 22 November at 23:59, your time'],
+  ])('says at %s that it is near', async (now, words) => {
+    const { deadlineInWords } = await writersIn('Asia/Kolkata');
+    expect(deadlineInWords(INDIA, Date.parse(now))).toBe(words);
+  });
+
   it('is the same a moment after midnight, when a page asks anew', async () => {
     expect(await deadlineIn('Asia/Kolkata', INDIA + 2_000)).toBe('Sunday 22 November at 23:59, your time');
   });

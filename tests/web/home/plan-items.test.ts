@@ -22,7 +22,7 @@ describe('the line of the plan about the weekly quiz', () => {
   it('calls nobody to a quiz that is too short for a certificate, and says how many questions each takes', () => {
     const early = itemOf({ ...OPEN, totalQuestions: 7, countingQuestions: 7, firstTimeQuestions: 7 });
     expect(early.notes).toEqual([
-      'A certificate needs 10 questions, and this quiz has 7 so far. Complete another lesson first, and it gets more.',
+      'You can take this quiz now. A certificate needs 10 questions, and this quiz has 7 so far. Complete another lesson first, and it gets more.',
     ]);
     // It can be begun: only what cannot is for later.
     expect(early.state).toBe('open');
@@ -39,7 +39,9 @@ describe('the line of the plan about the weekly quiz', () => {
     (totalQuestions, countingQuestions, firstTimeQuestions) => {
       const early = itemOf({ ...OPEN, totalQuestions, countingQuestions, firstTimeQuestions });
       expect(early).not.toHaveProperty('until');
-      expect(early.notes).toEqual(['Complete another lesson to get new questions that earn XP.']);
+      expect(early.notes).toEqual([
+        'You can take this quiz now. Complete another lesson to get new questions that earn XP.',
+      ]);
     },
   );
 

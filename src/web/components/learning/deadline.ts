@@ -19,12 +19,36 @@ export const isOwnMidnight = (at: number): boolean => {
   return end.getHours() === 0 && end.getMinutes() === 0;
 };
 
+const dayInWords = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const EVENING = 20;
+
+/** Whether it is on the next day of the reader's calendar. */
+export const isTomorrow = (at: number | Date, now: number): boolean => {
+  const today = new Date(now);
+  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  return new Date(at).toDateString() === tomorrow.toDateString();
+};
+
+/** Today, tonight or tomorrow by the reader's calendar; null of any other day. */
+function nearDayInWords(end: Date, now: number): string | null {
+  const words = { day: dayInWords(end), clock: clockInWords(end) };
+  if (isTomorrow(end, now)) return t('tomorrow, {day}, {clock}', words);
+  if (end.toDateString() !== new Date(now).toDateString()) return null;
+  if (end.getHours() < EVENING) return t('today, {day}, {clock}', words);
+  const clock = `${end.getHours() - 12}:${String(end.getMinutes()).padStart(2, '0')}`;
+  return t('tonight, {day}, {clock} pm', { ...words, clock });
+}
+
 /**
  * When something ends, as the clock on the wall of the reader says it: weekday, date and time. `at` in ms since 1970.
- * Midnight is 23:59 of the evening that it ends, which nobody takes for a day later.
+ * Midnight is 23:59 of the evening that it ends, which nobody takes for a day later. With `now`, what ends today or
+ * tomorrow says so.
  */
-export const deadlineInWords = (at: number): string =>
-  t('{time}, your time', { time: momentInWords(isOwnMidnight(at) ? at - 60_000 : at) });
+export function deadlineInWords(at: number, now?: number): string {
+  const end = new Date(isOwnMidnight(at) ? at - 60_000 : at);
+  const near = now === undefined ? null : nearDayInWords(end, now);
+  return near ?? t('{time}, your time', { time: momentInWords(end) });
+}
 
 /**
  * When the week of the House Cup, the leaderboard and the clans ends, which is at midnight in India for everybody: whoever

@@ -12,11 +12,10 @@ interface WeeklyNews {
 
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
-export function weeklyNews({
-  state,
-  closesAt,
-  countingQuestions,
-}: Pick<WeeklyAssessment, 'state' | 'closesAt' | 'countingQuestions'>): WeeklyNews {
+export function weeklyNews(
+  { state, closesAt, countingQuestions }: Pick<WeeklyAssessment, 'state' | 'closesAt' | 'countingQuestions'>,
+  now?: number,
+): WeeklyNews {
   switch (state) {
     case 'submitted':
       return {
@@ -26,7 +25,7 @@ export function weeklyNews({
     case 'running':
       return { text: t('In progress: the timer is running.'), isDone: false };
     case 'available': {
-      const time = deadlineInWords(Date.parse(closesAt));
+      const time = deadlineInWords(Date.parse(closesAt), now);
       const text =
         countingQuestions > 0
           ? t('Open until {time}', { time })
@@ -68,11 +67,14 @@ export function noCertificateInWords(quiz: WeeklyAssessment): string | null {
     : missing;
 }
 
-/** The same in the room of a tile, of a quiz that another lesson makes longer. */
-export const lessonFirstInWords = (quiz: WeeklyAssessment): string | null =>
-  quiz.firstTimeQuestions === quiz.totalQuestions
-    ? noCertificateInWords(quiz)
-    : t('Complete another lesson to get new questions that earn XP.');
+/** The same in the room of a tile, of a quiz that can be taken now and that another lesson makes longer. */
+export const lessonFirstInWords = (quiz: WeeklyAssessment): string => {
+  const why =
+    quiz.firstTimeQuestions === quiz.totalQuestions
+      ? noCertificateInWords(quiz)
+      : t('Complete another lesson to get new questions that earn XP.');
+  return [t('You can take this quiz now.'), why].filter(Boolean).join(' ');
+};
 
 /** Whether a lesson first would bring a quiz that could begin now nearer to a certificate. */
 export const needsLessonFirst = (quiz: WeeklyAssessment): boolean =>

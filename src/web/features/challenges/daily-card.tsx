@@ -70,7 +70,7 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
         />
       )}
       {' · '}
-      {isOver ? t('{time}, your time', { time: momentInWords(end) }) : deadlineInWords(end)}
+      {isOver ? t('{time}, your time', { time: momentInWords(end) }) : deadlineInWords(end, clock.now())}
     </Typography>
   );
 }

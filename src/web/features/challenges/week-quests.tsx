@@ -71,7 +71,7 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
               format={(seconds) => t('Quests end in {time}', { time: spanInWords(seconds) })}
             />
             {' · '}
-            {deadlineInWords(Date.parse(endsAt))}
+            {deadlineInWords(Date.parse(endsAt), clock.now())}
           </Typography>
         )}
       </Stack>

@@ -9,7 +9,7 @@ import type {
 import { isPractice } from '#domain/assessment/quiz-rules.ts';
 import { deckOf } from '#domain/progress/review-deck.ts';
 import { formatXp, spanInWords } from '#web/components/community/figures.ts';
-import { deadlineInWords } from '#web/components/learning/deadline.ts';
+import { deadlineInWords, isTomorrow } from '#web/components/learning/deadline.ts';
 import { openAttemptPath } from '#web/components/learning/open-attempt-path.ts';
 import {
   canEarnXp,
@@ -42,6 +42,12 @@ export interface PlanItem {
 }
 
 const REVIEW = `${paths.profile}?tab=review`;
+
+/** What comes at midnight comes tomorrow, as the result of the quiz has said. */
+const nextCardInWords = (dueAt: number, now: number): string =>
+  isTomorrow(dueAt, now)
+    ? t('The next card comes tomorrow.')
+    : t('Next card in {time}.', { time: spanInWords((dueAt - now) / 1000) });
 
 /** `isQuizOpen`: a weekly quiz runs, which keeps back the cards of what it asks; `held`: what any open round keeps back. */
 export function reviewItem(
@@ -77,9 +83,7 @@ export function reviewItem(
     const text = t('Cards come from the questions you get wrong.');
     return { title: t('No cards yet'), text, state: 'later', to: null };
   }
-  const text = t('Next card in {time}.', {
-    time: spanInWords((Date.parse(nextDueAt) - now) / 1000),
-  });
+  const text = nextCardInWords(Date.parse(nextDueAt), now);
   // Nobody knows whether cards were answered today: what is not due is not done.
   return { title: t('Nothing to review now'), text, state: 'ahead', to: REVIEW };
 }
@@ -90,7 +94,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
   if (!isAnswered) {
     return {
       title: t("Today's question, {xp}", { xp: formatXp(xp) }),
-      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }),
+      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt), now) }),
       state: 'open',
       to: paths.challenges,
       until: Date.parse(closesAt),
@@ -184,14 +188,18 @@ export function goalItem(
 /** Whether a weekly quiz waits to be taken now: it runs, or it can begin and earns XP. */
 export const isQuizToDo = (quiz: WeeklyAssessment): boolean => quiz.state === 'running' || canEarnXp(quiz);
 
-export function quizItem(quiz: PlannedWeekly | null, others: readonly OpenWeeklyQuiz[]): PlanItem {
+export function quizItem(
+  quiz: PlannedWeekly | null,
+  others: readonly OpenWeeklyQuiz[],
+  now?: number,
+): PlanItem {
   if (!quiz) {
     const text = t('Complete a lesson to unlock it.');
     return { title: t('No quiz yet'), text, state: 'later', to: null };
   }
   const { assessment, courseId, subjectId } = quiz;
   const { state, subject, closesAt } = assessment;
-  const { text, isDone } = weeklyNews(assessment);
+  const { text, isDone } = weeklyNews(assessment, now);
   const note = needsLessonFirst(assessment) ? lessonFirstInWords(assessment) : null;
   return {
     title: t(subject),

@@ -148,7 +148,7 @@ function WeeklyQuizTile({ place, others, now, isHeld, onWeek, onOpen }: WeeklyQu
     onOpen(isOpen);
     return () => onWeek(null);
   }, [onWeek, week.data, onOpen, isOpen]);
-  const item = week.data && quizItem({ courseId, subjectId, assessment: week.data }, others);
+  const item = week.data && quizItem({ courseId, subjectId, assessment: week.data }, others, now);
   return <TileOf tile={quizTile()} resource={{ ...week, data: item }} isHeld={isHeld} />;
 }
 
