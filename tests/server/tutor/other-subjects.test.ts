@@ -20,10 +20,10 @@ const partsOf = async (userId: string, query: string, language?: 'Hindi') =>
 const elsewhereIn = async (userId: string, query: string) =>
   (await partsOf(userId, query)).filter(({ kind }) => kind === 'elsewhere');
 
-test('a question that another subject answers is told where, and gets nothing of the lesson itself', async () => {
+test('a question that another subject answers is told where, and gets nothing near of the open subject', async () => {
   const parts = await partsOf(await createStudent(), MUTABLE);
   const [lesson] = await db.select().from(subtopics).where(eq(subtopics.id, FUNCTIONS));
-  expect(parts.slice(0, 2)).toMatchObject([
+  expect(parts).toMatchObject([
     { kind: 'notFound' },
     {
       kind: 'elsewhere',
@@ -34,6 +34,16 @@ test('a question that another subject answers is told where, and gets nothing of
     },
   ]);
   expect(parts[1]?.text).toBeUndefined();
+});
+
+test('“and what is …?”, which goes on from the open lesson, is led to no other subject', async () => {
+  expect(await elsewhereIn(await createStudent(), 'and what is the range?')).toEqual([]);
+});
+
+test('of lessons that all have the one word asked for, those of the subject with the most come first', async () => {
+  expect(await elsewhereIn(await createStudent(), 'monsoon kyon aata hai')).toMatchObject([
+    { subject: 'Geography of India and the World' },
+  ]);
 });
 
 test('the text of the answer names the other subject, in the language of the page', async () => {

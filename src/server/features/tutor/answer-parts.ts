@@ -276,6 +276,7 @@ function saidOf(
     case 'noMore':
       return [says.noMore(place)];
     case 'notFound':
+      if (text !== '') return [text];
       return words.length === 0
         ? [says.notAnswered]
         : [says.notAnswered, says.withoutWords(says.joined(words.map((word) => `“${word}”`)), lesson)];

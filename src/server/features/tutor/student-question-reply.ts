@@ -23,6 +23,7 @@ import { fallbackExplanation, sayNoExample } from './fallback-explanation.ts';
 import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion, mayMeanShownQuestion, ofQuestion } from './open-quiz-question-reply.ts';
 import { reasonInstead, sayNoReason } from './reason-reply.ts';
+import { withReasonNotFound } from './not-found.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, sectionOf, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
@@ -77,12 +78,14 @@ export async function answerQuestion(
   const explained = isOfShown && (await answerAboutOpenQuestion(tutor, userId, { ...asked, openQuestion }));
   if (explained) return explained;
   const elsewhere = needsElsewhere(own) ? await findElsewhere(tutor, userId, asked, own) : undefined;
-  const found = elsewhere && own.isUnsure ? { ...withoutOwn(own), elsewhere } : { ...own, elsewhere };
-  const reply = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
+  const isElsewhere = elsewhere !== undefined && (own.isUnsure || !own.hasAnswer);
+  const found = { ...(isElsewhere ? withoutOwn(own) : own), elsewhere };
+  const answer = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
+  const reply = await withReasonNotFound(tutor, answer, found);
   return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
 }
 
-/** Where another subject surely answers, what is only like the question here would be read as its answer. */
+/** Where another subject answers, what is only like the question or near it here would be read as its answer. */
 const withoutOwn = (own: Found): Found => ({
   ...own,
   hasAnswer: false,

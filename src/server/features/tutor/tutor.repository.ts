@@ -105,7 +105,7 @@ const LIKELY_SUBJECTS = `
   ), scores AS (
     SELECT subject_id, sum(weight) AS score FROM has JOIN weights USING (stem) JOIN own ON own.id = subject_id
     GROUP BY has.id, subject_id)
-  SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, subject_id LIMIT $4`;
+  SELECT subject_id AS "subjectId" FROM scores GROUP BY subject_id ORDER BY max(score) DESC, count(*) DESC, subject_id LIMIT $4`;
 
 /** Questions of the day that a student can answer still, as SQL: one a day, whichever track it is of. */
 const openDailyQuestions = (userId: string, today: string): string => `
