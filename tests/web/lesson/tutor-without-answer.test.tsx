@@ -45,4 +45,15 @@ describe('the tutor that finds no clear answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'From the lesson “Lesson 3”, “Bags”' }));
     expect(await screen.findByText('A bag has.')).toBeTruthy();
   });
+
+  it('says the reason in the language of the question, and searches the library with the question filled in', async () => {
+    const text = 'Yahan ke kisi lesson mein “sial” nahi hai.';
+    const parts = [{ kind: 'notFound' as const, text, language: 'Hindi' as const }];
+    const steps = [{ hintLevel: 'answer' as const, text, source: 'extract' as const, parts }];
+    await openTutor({ [ASK]: ok(turnOn('answer', { steps })) });
+    await ask();
+    expect((await screen.findByText(text)).lang).toBe('hi');
+    const link = screen.getByRole('link', { name: 'Search the library for this' });
+    expect(link.getAttribute('href')).toBe('/library?q=What+is+a+set%3F');
+  });
 });

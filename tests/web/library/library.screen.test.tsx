@@ -159,7 +159,7 @@ describe('the search', () => {
     openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, isApart: true }) }, '?q=a+law');
     await screen.findByText('3 results for “a law”');
     expect(screen.getByRole('status').textContent).toMatch(
-      /do not stand together in any of the best results/,
+      /No result has all these words together/,
     );
   });
 

@@ -191,6 +191,10 @@ const Columns = styled('div')(({ theme }) => ({
     gap: theme.spacing(6),
     gridTemplateColumns: '19rem minmax(0, 1fr)',
   },
+  // The tutor's tables and passages need more room than the contents.
+  [theme.breakpoints.up('lg')]: {
+    '&[data-side]': { gap: theme.spacing(4), gridTemplateColumns: '25rem minmax(0, 1fr)' },
+  },
 }));
 
 /**
@@ -225,7 +229,10 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     </Button>
   );
   return (
-    <Columns onKeyDown={(event) => pressKey(event, neighbours, open)}>
+    <Columns
+      {...(isWide && side.isOpen && { 'data-side': '' })}
+      onKeyDown={(event) => pressKey(event, neighbours, open)}
+    >
       <ContentsBeside subject={subject} isHidden={isWide && side.isOpen} />
       <ShownSide subject={subject} lesson={read} side={side} isWide={isWide} onShow={showPassage} />
       <Sheet ref={sheet} tabIndex={-1}>

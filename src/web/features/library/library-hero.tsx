@@ -45,6 +45,7 @@ const Bookcase = styled('img')(({ theme }) => ({
     height: 132,
     marginInline: theme.spacing(-5),
   },
+  '&[data-low]': { height: 24, marginTop: theme.spacing(1) },
 }));
 
 interface LibraryHeroProps {
@@ -169,7 +170,14 @@ export function LibraryHero({ field, onLook, onClear }: LibraryHeroProps) {
           )}
         </Box>
       </Box>
-      <Bookcase src="/art/library/bookcase.svg" alt="" width={1120} height={132} />
+      <Bookcase
+        src="/art/library/bookcase.svg"
+        alt=""
+        width={1120}
+        height={132}
+        // Beside results the shelf would push them down the screen.
+        {...(words.trim() !== '' && { 'data-low': '' })}
+      />
     </Hall>
   );
 }

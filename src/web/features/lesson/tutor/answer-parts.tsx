@@ -22,7 +22,7 @@ const UNSAID: ReadonlySet<TutorPart['kind']> = new Set([
 const WITHHELD: ReadonlySet<TutorPart['kind']> = new Set(['withheld', 'withheldOfDay']);
 
 /** An answer that came at once: each part of it is introduced in the language of the page. */
-export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
+export function AnswerParts({ parts, query }: { parts: readonly TutorPart[]; query: string }) {
   const leads = parts.filter(({ kind }) => kind === 'lead');
   const passage = parts.find(({ kind }) => kind === 'passage');
   const withheld = parts.find(({ kind }) => WITHHELD.has(kind));
@@ -33,7 +33,7 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
       !UNSAID.has(kind) &&
       !['lead', 'passage', 'also'].includes(kind) &&
       !WITHHELD.has(kind) &&
-      !(kind === 'nearest' && text === ''),
+      !(kind === 'nearest' && (text === '' || elsewhere)),
   );
   const [advice, rest] = [
     others.filter(({ kind }) => ADVICE.has(kind)),
@@ -62,7 +62,11 @@ export function AnswerParts({ parts }: { parts: readonly TutorPart[] }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <ReadAs parts={parts} />
-      <WithoutAnswer parts={parts} elsewhere={elsewhere && <OtherSubjectPart part={elsewhere} />} />
+      <WithoutAnswer
+        parts={parts}
+        query={query}
+        elsewhere={elsewhere && <OtherSubjectPart part={elsewhere} />}
+      />
       {parts.map((part, index) => (
         <CannedAnswerPart key={index} part={part} />
       ))}

@@ -18,7 +18,7 @@ const Levels = styled('ol')(({ theme }) => ({
   ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
+  gap: theme.spacing(0.5, 1.25),
 }));
 
 const Level = styled('li')(({ theme }) => ({

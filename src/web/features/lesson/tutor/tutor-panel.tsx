@@ -182,33 +182,45 @@ interface RefusedProps {
 
 function Refused({ refusal, onLeft }: RefusedProps) {
   const request = TutorContext.useSelector(selectRequest);
+  const asked = TutorContext.useSelector(selectAsked);
   const error = useRequest(selectRefusalError);
   const wait = refusal === 'limited' ? error?.retryAfterSeconds : undefined;
+  const isKept = refusal === 'failed' && asked !== '';
   return (
-    <ErrorNotice
-      severity={refusal === 'failed' ? 'error' : 'warning'}
-      title={t(REFUSED[refusal])}
-      detail={
-        error ? (
-          <>
-            {t(error.message)} {wait !== undefined && <RetryTime key={error.requestId} seconds={wait} />}
-          </>
-        ) : undefined
-      }
-      error={refusal === 'failed' ? error : null}
-      onRetry={() => request?.send({ type: 'trouble.retry' })}
-      action={
-        <Button
-          size="small"
-          onClick={() => {
-            request?.send({ type: 'trouble.dismiss' });
-            onLeft();
-          }}
-        >
-          {t('Go back')}
-        </Button>
-      }
-    />
+    <>
+      <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <InlineText>{asked}</InlineText>
+      </Typography>
+      {/* A notice that clips its text would cut off the focus ring of its buttons. */}
+      <Box sx={{ '& .MuiAlert-message': { overflow: 'visible', minWidth: 0 } }}>
+        <ErrorNotice
+          severity={refusal === 'failed' ? 'error' : 'warning'}
+          title={t(REFUSED[refusal])}
+          detail={
+            error ? (
+              <>
+                {t(error.message)}{' '}
+                {isKept && t('Your question is kept. Asking again does not count it twice.')}{' '}
+                {wait !== undefined && <RetryTime key={error.requestId} seconds={wait} />}
+              </>
+            ) : undefined
+          }
+          error={refusal === 'failed' ? error : null}
+          onRetry={() => request?.send({ type: 'trouble.retry' })}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                request?.send({ type: 'trouble.dismiss' });
+                onLeft();
+              }}
+            >
+              {t('Go back')}
+            </Button>
+          }
+        />
+      </Box>
+    </>
   );
 }
 

@@ -80,6 +80,8 @@ const nameOf = (at: TutorHintLevel) =>
 
 interface SaidProps {
   step: TutorStep;
+  /** What the student asked. */
+  query: string;
   name: Message;
   isLatest: boolean;
   /** It is still being written. */
@@ -114,7 +116,7 @@ const QuestionToTry = ({
 );
 
 /** What was said on a hint level. One that grows is read out once it is whole. */
-function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
+function Said({ step, query, name, isLatest, isDraft, question }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isLatest) return;
@@ -142,7 +144,7 @@ function Said({ step, name, isLatest, isDraft, question }: SaidProps) {
         }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 24 }} />}>
-          {step.parts && <AnswerParts parts={step.parts} />}
+          {step.parts && <AnswerParts parts={step.parts} query={query} />}
           {step.similarQuestion && <QuestionToTry step={step} similarQuestion={step.similarQuestion} />}
           {!step.parts && !step.similarQuestion && <LessonNotes isOwn notes={step.text} />}
         </Suspense>
@@ -254,6 +256,7 @@ export function TutorTurn({ turn, onShow, onLeave }: TutorTurnProps) {
           <Said
             key={step.hintLevel}
             step={step}
+            query={turn.query}
             name={isAtOnce ? titleAtOnce(step) : nameOf(step.hintLevel)}
             isLatest={isLatest}
             isDraft={isLatest && draft !== ''}

@@ -1,19 +1,35 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { TutorPart } from '#contract/contract.ts';
 import { t } from '#web/language/language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { tagOf } from '../passages.ts';
+
+/** Characters of a search of the library. */
+const LONGEST_SEARCH = 200;
 
 /** Why there is no answer, and what to do; first of all where else there may be one. */
-export function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[]; elsewhere: ReactNode }) {
+export function WithoutAnswer({
+  parts,
+  query,
+  elsewhere,
+}: {
+  parts: readonly TutorPart[];
+  query: string;
+  elsewhere: ReactNode;
+}) {
   const unknown = parts.find(({ kind }) => kind === 'unknownWords');
   const notFound = parts.find(({ kind }) => kind === 'notFound');
   const isNear = parts.some(({ kind }) => kind === 'nearest');
   const isElsewhere = parts.some(({ kind }) => kind === 'elsewhere');
   if (!unknown && !notFound) return elsewhere;
-  const { words = [], lesson = '' } = notFound ?? {};
+  const { words = [], lesson = '', text, language } = notFound ?? {};
   return (
     <>
-      <Typography variant="body2">
+      <Typography variant="body2" {...(text && !isElsewhere && { lang: tagOf(language) })}>
         {unknown
           ? t(
               'I do not know all Hindi words yet. Ask in English, or write these words in English letters: {words}',
@@ -21,7 +37,7 @@ export function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[
             )
           : isElsewhere
             ? t('No lesson in this subject answers this.')
-            : t('I did not find this in your lessons. Try words from the lesson.')}
+            : text || t('I did not find this in your lessons. Try words from the lesson.')}
       </Typography>
       {words.length > 0 && !unknown && !isElsewhere && (
         <Typography variant="body2">
@@ -29,7 +45,19 @@ export function WithoutAnswer({ parts, elsewhere }: { parts: readonly TutorPart[
         </Typography>
       )}
       {elsewhere}
-      {isNear && (
+      <Button
+        component={Link}
+        to={{
+          pathname: paths.library,
+          search: `?${new URLSearchParams({ q: query.slice(0, LONGEST_SEARCH) })}`,
+        }}
+        size="small"
+        startIcon={<Search size={16} aria-hidden />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('Search the library for this')}
+      </Button>
+      {isNear && !isElsewhere && (
         <Typography variant="subtitle2" component="h5">
           {t('The closest lessons:')}
         </Typography>
