@@ -1,33 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
-import { contentId } from '#server/content/content-ids.ts';
-import { subtopics } from '#server/db/schema/catalogue.ts';
-import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { DIALOGUES } from './follow-up-dialogues.ts';
-import { turnsOf } from './tutor-turns.ts';
+import { dialogueIn, partsOf } from './lesson-dialogue.ts';
 
 const QUOTED: ReadonlySet<TutorPart['kind']> = new Set([
   'lead', 'passage', 'faq', 'example', 'comparison', 'explanation', 'summary',
 ]); // oxfmt-ignore
 const world = await useLearningWorld();
-
-async function partsIn(at: string, queries: readonly string[]): Promise<TutorPart[][]> {
-  const [lesson] = await world.deps.db
-    .select()
-    .from(subtopics)
-    .where(eq(subtopics.id, contentId('subtopic', at)));
-  if (!lesson) throw new Error(`There is no lesson ${at}.`);
-  const { courseId, subjectId, id: subtopicId } = lesson;
-  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
-  const { ask } = turnsOf(world, userId);
-  const said: TutorPart[][] = [];
-  for (const query of queries) {
-    world.setNow(new Date(SATURDAY.getTime() + said.length * 60_000));
-    said.push((await ask({ courseId, subjectId, subtopicId }, query)).steps?.[0]?.parts ?? []);
-  }
-  return said;
-}
 
 const quotedIn = (parts: readonly TutorPart[]) => parts.filter(({ kind }) => QUOTED.has(kind));
 
@@ -35,7 +15,7 @@ describe('the last answer of a dialogue', () => {
   test.each(DIALOGUES.map((each) => [each.turns.join(' > '), each] as const))(
     'stays on what was answered, in its lesson, and repeats nothing: %s',
     async (_, { at, turns, says, saysNot }) => {
-      const all = await partsIn(at, turns);
+      const all = (await dialogueIn(world, at, turns)).map(partsOf);
       const last = all.at(-1) ?? [];
       const [first = []] = all;
       const words = last.map(({ kind, text = '' }) =>

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { TutorPart } from '#contract/contract.ts';
-import { contentId } from '#server/content/content-ids.ts';
-import { subtopics } from '#server/db/schema/catalogue.ts';
 import { findSimplestStatement, GIVES_REASON } from '#server/features/tutor/follow-up-sentence.ts';
 import { reasonInstead } from '#server/features/tutor/reason-reply.ts';
 import { retrieve } from '#server/features/tutor/retrieval.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
+import { dialogueIn, partsOf } from './lesson-dialogue.ts';
 import { place } from './preamble-question.ts';
 import { followUpOf } from '#server/features/tutor/search/follow-up.ts';
 import type { FoundPassage } from '#server/features/tutor/search/passage-search.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
-import { turnsOf } from './tutor-turns.ts';
 
 const ASSEMBLY = 'indian-polity/the-constitution/constituent-assembly';
 const RECURRENCES = 'data-structures-and-algorithms/cost-and-growth/recurrences';
@@ -42,22 +39,11 @@ test.each(['prove that a heap is a complete tree', 'true or false: a stack is a 
 
 const world = await useLearningWorld();
 
-async function partsOf(at: string, queries: readonly string[]): Promise<TutorPart[]> {
-  const [lesson] = await world.deps.db
-    .select()
-    .from(subtopics)
-    .where(eq(subtopics.id, contentId('subtopic', at)));
-  if (!lesson) throw new Error(`There is no lesson ${at}.`);
-  const { courseId, subjectId, id: subtopicId } = lesson;
-  const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
-  const { ask } = turnsOf(world, userId);
-  let parts: TutorPart[] = [];
-  for (const [minute, query] of queries.entries()) {
-    world.setNow(new Date(SATURDAY.getTime() + minute * 60_000));
-    parts = (await ask({ courseId, subjectId, subtopicId }, query)).steps?.[0]?.parts ?? [];
-  }
-  return parts.filter(({ kind }) => kind !== 'language');
-}
+const partsIn = async (at: string, queries: readonly string[]): Promise<TutorPart[]> =>
+  (await dialogueIn(world, at, queries))
+    .slice(-1)
+    .flatMap(partsOf)
+    .filter(({ kind }) => kind !== 'language');
 
 test('the simplest statement is the shortest sentence with nearly all that is asked, and was not the answer itself', () => {
   const text = [
@@ -86,7 +72,7 @@ test('the simplest statement is the shortest sentence with nearly all that is as
 
 test('a statement is no proof of itself: where the lesson has none it says so, and where it stands', async () => {
   for (const query of ['prove it', 'why is that true']) {
-    const [carried, ...said] = await partsOf(ASSEMBLY, ['389 se 299 kaise hue', query]);
+    const [carried, ...said] = await partsIn(ASSEMBLY, ['389 se 299 kaise hue', query]);
     expect(carried).toEqual({ kind: 'carried', question: '389 se 299 kaise hue' });
     expect(said).toEqual([
       {
@@ -98,13 +84,13 @@ test('a statement is no proof of itself: where the lesson has none it says so, a
 });
 
 test('the proof of a statement is a sentence of the lesson with its reason', async () => {
-  const parts = await partsOf(DOM, ['what does querySelector return', 'prove it']);
+  const parts = await partsIn(DOM, ['what does querySelector return', 'prove it']);
   expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'lead']);
   expect(parts[1]?.text).toMatch(/^Because a call such as `querySelector` found no element/);
 });
 
 test('an example after a yes or no is one of the same matter', async () => {
-  const parts = await partsOf(BFS, ['is bfs always shortest path', 'give an example']);
+  const parts = await partsIn(BFS, ['is bfs always shortest path', 'give an example']);
   expect(parts.find(({ kind }) => kind === 'faq')?.text).toContain('Let a direct road from P to Q be 10 km');
 });
 
@@ -112,7 +98,7 @@ test.each(['give an example', 'prove it', 'a simpler explanation', 'phir se samj
   '“%s” after what no lesson answers stays there, and quotes nothing else',
   async (query) => {
     const asked = 'difference between a mutex and a semaphore';
-    const parts = await partsOf(RECURRENCES, ['what is the master theorem', asked, query]);
+    const parts = await partsIn(RECURRENCES, ['what is the master theorem', asked, query]);
     expect(parts[0]).toEqual({ kind: 'carried', question: asked });
     expect(parts.filter(({ kind }) => QUOTING.has(kind))).toEqual([]);
     expect(parts[1]?.text).toMatch(/^I did not find that in the lessons/);
@@ -120,7 +106,7 @@ test.each(['give an example', 'prove it', 'a simpler explanation', 'phir se samj
 );
 
 test('what another subject surely answers is not answered by what is only like it here', async () => {
-  const parts = await partsOf(ASSEMBLY, ['Tamil Nadu me October me barish kyon hoti hai?']);
+  const parts = await partsIn(ASSEMBLY, ['Tamil Nadu me October me barish kyon hoti hai?']);
   expect(parts.map(({ kind }) => kind)).toEqual(['notFound', 'elsewhere']);
   expect(parts[1]?.lesson).toBe('The Indian monsoon');
 });
@@ -151,13 +137,13 @@ const DIJKSTRA = 'data-structures-and-algorithms/graphs/dijkstra';
 const DICTIONARIES = 'python-programming/data-in-collections/dictionaries';
 
 test('“why” is answered by the question of the lesson after the same reason', async () => {
-  const parts = await partsOf(LOOPS, ['why does range(5) stop at 4', 'why is that']);
+  const parts = await partsIn(LOOPS, ['why does range(5) stop at 4', 'why is that']);
   expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'faq']);
   expect(parts[1]?.section).toMatch(/^Why does `range\(8\)` stop at 7/);
 });
 
 test('“why” after a sentence that leaves the reason open shows the passage around it, and says that no sentence gives it', async () => {
-  const parts = await partsOf(DIJKSTRA, ['why dijkstra fails with negative edges', 'kyu']);
+  const parts = await partsIn(DIJKSTRA, ['why dijkstra fails with negative edges', 'kyu']);
   expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'passage']);
   expect(parts[1]?.text).toMatch(/^I found no sentence that gives the reason/);
   expect(parts[2]?.text).toContain('A is settled at 2, before the better way through B');
@@ -165,7 +151,7 @@ test('“why” after a sentence that leaves the reason open shows the passage a
 
 test('“why” after a lesson without the reason quotes its nearest passage, and no reason of something else', async () => {
   const at = 'geography-of-india-and-the-world/earth-and-landforms/plate-tectonics';
-  const parts = await partsOf(at, ['himalaya badh kyu raha hai', 'kyu']);
+  const parts = await partsIn(at, ['himalaya badh kyu raha hai', 'kyu']);
   expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice', 'passage']);
   expect(parts[1]?.text).toMatch(/^I found no sentence that gives the reason/);
   expect(parts[2]?.text).toContain('Himalaya');
@@ -183,7 +169,7 @@ test.each([
   'in %s no reason of something else is given for “%s”: the tutor says that there is none',
   async (...asked) => {
     const [at, ...queries] = asked;
-    const parts = await partsOf(at, queries);
+    const parts = await partsIn(at, queries);
     expect(parts.map(({ kind }) => kind)).toEqual(['carried', 'notice']);
     expect(parts[1]?.text).toMatch(/gives no further reason|और कोई कारण या प्रमाण नहीं/u);
   },
@@ -191,7 +177,7 @@ test.each([
 
 test('“what does that mean” is answered by the lesson in simple words on a term of the answer', async () => {
   const at = 'python-programming/text-numbers-and-files/floats-and-decimals';
-  const parts = await partsOf(at, ['why is 0.1+0.2 not 0.3', 'what does that mean']);
+  const parts = await partsIn(at, ['why is 0.1+0.2 not 0.3', 'what does that mean']);
   expect(parts.map(({ kind, section }) => [kind, section])).toEqual([
     ['carried', undefined],
     ['faq', 'In simple words, why is a float only an approximation?'],
@@ -200,7 +186,7 @@ test('“what does that mean” is answered by the lesson in simple words on a t
 
 test('“how do I fix” goes on from what was asked', async () => {
   const asked = 'why is my div bigger than width i set';
-  const parts = await partsOf('web-development/styling-with-css/the-box-model', [asked, 'how do i fix']);
+  const parts = await partsIn('web-development/styling-with-css/the-box-model', [asked, 'how do i fix']);
   expect(parts[0]).toEqual({ kind: 'carried', question: asked });
   expect(parts.map(({ kind }) => kind)).not.toContain('notFound');
 });
