@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { UPSC_COURSE, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
+import { useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
