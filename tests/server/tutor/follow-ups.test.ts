@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TutorPart, TutorStep, UserQuery } from '#contract/contract.ts';
 import { contentId } from '#server/content/content-ids.ts';
-import { subtopics } from '#server/db/schema/catalogue.ts';
 import { carriedFrom, isBetterTogether } from '#server/features/tutor/follow-ups.ts';
 import { followUpOf, topicOf } from '#server/features/tutor/search/follow-up.ts';
 import type { AskedBefore } from '#server/features/tutor/tutor.repository.ts';
 import { asksForSummary } from '#server/features/tutor/search/asks-for-summary.ts';
 import { UPSC_COURSE } from '#tests/support/server/course-ids.ts';
 import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { dialogueIn, partsOf } from './lesson-dialogue.ts';
 import { place } from './preamble-question.ts';
 import { turnsOf } from './tutor-turns.ts';
 
@@ -98,41 +97,23 @@ describe('the tutor without a model', async () => {
     const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [UPSC_COURSE] });
     turns = turnsOf(world, userId);
   });
-  /** A minute between any two: the newest is known by its time. */
   const lastIn = async (at: string, queries: readonly string[]): Promise<UserQuery> => {
-    const said = await allIn(at, queries);
-    const last = said.at(-1);
+    const last = (await dialogueIn(world, at, queries)).at(-1);
     if (!last) throw new Error('Nothing was asked.');
     return last;
   };
-  const allIn = async (at: string, queries: readonly string[]): Promise<UserQuery[]> => {
-    const [lesson] = await world.deps.db
-      .select()
-      .from(subtopics)
-      .where(eq(subtopics.id, contentId('subtopic', at)));
-    if (!lesson) throw new Error(`There is no lesson ${at}.`);
-    const { courseId, subjectId, id: subtopicId } = lesson;
-    const userId = await world.createStudent({ timeZone: 'Asia/Kolkata', courses: [courseId] });
-    const { ask } = turnsOf(world, userId);
-    const said: UserQuery[] = [];
-    for (const query of queries) {
-      world.setNow(new Date(SATURDAY.getTime() + said.length * 60_000));
-      said.push(await ask({ courseId, subjectId, subtopicId }, query));
-    }
-    return said;
-  };
   const turnsIn = async (at: string, queries: readonly string[]) =>
-    (await allIn(at, queries)).map(({ steps }) => steps?.[0]?.parts ?? []);
-  const partsOf = async (...[query, language]: [string, 'Hindi'?]) =>
-    (await turns.ask(place, query, language)).steps?.[0]?.parts ?? [];
+    (await dialogueIn(world, at, queries)).map(partsOf);
+  const partsTo = async (...[query, language]: [string, 'Hindi'?]) =>
+    partsOf(await turns.ask(place, query, language));
 
   test('reads a follow-up together with the question before it, says so, and repeats nothing', async () => {
-    const before = await partsOf('what is the Preamble');
-    const [carried, ...more] = await partsOf('tell me more');
+    const before = await partsTo('what is the Preamble');
+    const [carried, ...more] = await partsTo('tell me more');
     expect(carried).toEqual({ kind: 'carried', question: 'what is the Preamble' });
     expect(more.map(({ text = '', section = '' }) => `${section} ${text}`).join(' ')).toMatch(/preamble/i);
     expect(before.map(({ text }) => text)).not.toContain(more[0]?.text);
-    expect((await partsOf('why?'))[0]).toEqual(carried);
+    expect((await partsTo('why?'))[0]).toEqual(carried);
   });
 
   test('who did not understand is told another way by the lesson that answered, until it says that there is no more', async () => {
@@ -225,7 +206,6 @@ describe('the tutor without a model', async () => {
       'what was the subsidiary alliance',
       'give an example',
     ],
-    ['indian-polity/states-and-regions/governor', 'who appoints the governor', 'udaharan do'],
   ])(
     'in %s says that there is no example of “%s”, and what was answered in another sentence',
     async (at, ...asked) => {
@@ -239,6 +219,15 @@ describe('the tutor without a model', async () => {
     },
   );
 
+  test('an answer without an example repeats no sentence of the answer before it, and names a question', async () => {
+    const at = 'indian-polity/states-and-regions/governor';
+    const { steps } = await lastIn(at, ['who appoints the governor', 'udaharan do']);
+    const parts = steps?.[0]?.parts?.filter(({ kind }) => kind !== 'carried') ?? [];
+    expect(parts.map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+    expect(parts[0]?.text).toMatch(/has no further example of this/);
+    expect(parts[1]?.text).toMatch(/^Ask me this next: “.+”$/);
+  });
+
   test('gives the example of what was answered', async () => {
     const at = 'indian-polity/rights-and-duties/remedies-and-writs';
     const { steps } = await lastIn(at, ['what is habeas corpus', 'give an example']);
@@ -247,22 +236,22 @@ describe('the tutor without a model', async () => {
   });
 
   test('says how the lesson begins where nothing was asked before', async () =>
-    expect((await partsOf('why?')).map(({ kind }) => kind)).toEqual(['opening']));
+    expect((await partsTo('why?')).map(({ kind }) => kind)).toEqual(['opening']));
 
   test('gives the lesson in short, section by section, in the language it is read in', async () => {
-    const [summary] = await partsOf('summarise this lesson');
+    const [summary] = await partsTo('summarise this lesson');
     expect(summary?.kind).toBe('summary');
     expect(summary?.text).toMatch(/^The Preamble is one sentence\.[^]*- \*\*Its place in law\.\*\* /);
     expect(summary?.text).not.toContain('Worked example');
-    expect((await partsOf('मुख्य बिंदु', 'Hindi'))[0]).toMatchObject({ kind: 'summary', language: 'Hindi' });
+    expect((await partsTo('मुख्य बिंदु', 'Hindi'))[0]).toMatchObject({ kind: 'summary', language: 'Hindi' });
   });
 
   test('says to who asks in Hinglish that English is quoted, and to nobody else', async () => {
-    expect((await partsOf('preamble me kitni baar amendment hua'))[0]).toEqual({
+    expect((await partsTo('preamble me kitni baar amendment hua'))[0]).toEqual({
       kind: 'language',
       text: 'Aapke lesson se, English mein:',
     });
-    const kinds = (await partsOf('how often was the preamble amended')).map(({ kind }) => kind);
+    const kinds = (await partsTo('how often was the preamble amended')).map(({ kind }) => kind);
     expect(kinds).not.toContain('language');
   });
 });

@@ -1,3 +1,4 @@
+import { questionToAskPart } from './alternative-explanation.ts';
 import { explanationPart } from './answer-parts.ts';
 import { findSimplestStatement, sentenceParts } from './follow-up-sentence.ts';
 import {
@@ -45,15 +46,18 @@ function explainedQuestionIn(
     return terms.length === 0 ? 0 : weightOf(met) / weightOf(terms);
   };
   return bank
-    .filter(
-      ({ subtopicId, isAnswered, isHeldBack, text, explanation }) =>
+    .filter(({ subtopicId, isAnswered, isHeldBack, text, explanation, counterpart }) => {
+      const other = counterpart?.explanation ?? '';
+      return (
         subtopicId === lesson.id &&
         isAnswered &&
         !isHeldBack &&
         explanation !== '' &&
-        !read.includes(explanation) &&
-        !tells(`${text} ${explanation}`),
-    )
+        // It was shown with the letter of its key before it, in either language.
+        !read.some((said) => said.endsWith(explanation) || (other !== '' && said.endsWith(other))) &&
+        !tells(`${text} ${explanation}`)
+      );
+    })
     .map((each) => ({ each, share: shareOf(each) }))
     .filter(({ share }) => share >= ON_TOPIC)
     .toSorted((one, other) => other.share - one.share)[0]?.each;
@@ -65,7 +69,11 @@ function sinceAsked(before: MoreSearch['before'], question: string): MoreSearch[
   return at === -1 ? before : before.slice(0, at + 1);
 }
 
-/** That the lesson has no further example, and what was answered in other words; undefined where nothing was answered. */
+/** Whether a text was an answer or a part of one. */
+const isSaidIn = (before: MoreSearch['before'], text: string): boolean =>
+  ledIn(before).some((led) => led.includes(text));
+
+/** That the lesson has no further example, and what was answered in other words or what to ask next; undefined where nothing was answered. */
 export function sayNoExample(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
   const none = sayNone('noExample', found, carried);
   const lesson = carried.matter && lessonIn(found, carried.matter);
@@ -79,7 +87,14 @@ export function sayNoExample(found: Found, carried: Carried, search: MoreSearch)
     ) ??
     // Of the question nobody asked: what it explains is prose, its options are none.
     (explained && replyOf([explanationPart({ ...explained, isAnswered: false })], found));
-  if (!other) return none;
+  const isNew = other?.step.parts?.every(
+    ({ kind, text = '' }) => kind === 'notice' || !isSaidIn(search.before, text),
+  );
+  if (!other || !isNew) {
+    const { passages, language } = found;
+    const next = questionToAskPart(lesson, { ...search, passages, query: carried.asked.query, language });
+    return replyOf([...(none.step.parts ?? []), ...next], found);
+  }
   const parts = [...(none.step.parts ?? []), ...(other.step.parts ?? [])];
   return replyOf(parts, found, other.citations);
 }

@@ -1,4 +1,5 @@
 import { follows, metBy, sum, weightOf } from './lead-scores.ts';
+import type { Topic } from './follow-up-passage.ts';
 import type { FollowUpSentence } from './follow-up-sentence.ts';
 import { type LessonNotes, passagesOf } from './passages.ts';
 import { type Unit, unitsIn } from './passage-units.ts';
@@ -42,6 +43,38 @@ export const findExampleSentence = (
     });
   })[0];
 
+const HEADS_EXAMPLES = /^(?:examples?|उदाहरण)$/iu;
+const RULE = /^[\s|:-]*$/;
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** The examples of the topic in a table that has a column of them. */
+export const findExampleCells = (
+  passages: readonly FoundPassage[],
+  { terms, led, tells }: ExampleSearch,
+): FollowUpSentence | undefined =>
+  passages.flatMap((passage) => {
+    const [head = '', ...rows] = passage.text
+      .split('\n')
+      .filter((line) => line.trim().startsWith('|') && !RULE.test(line));
+    const column = cellsOf(head).findIndex((cell) => HEADS_EXAMPLES.test(cell));
+    const said = rows
+      .map((row) => ({ about: cellsOf(row)[0] ?? '', cell: cellsOf(row)[column] ?? '' }))
+      .filter(({ about, cell }) => column > 0 && cell !== '' && isOn(about, terms))
+      .map(({ about, cell }) => `- ${about}: ${cell}`);
+    const text = said.join('\n');
+    return said.length > 0 && !led.includes(text) && !tells(text) ? [{ passage, text }] : [];
+  })[0];
+
+function isOn(about: string, terms: readonly Term[]): boolean {
+  const [unit] = unitsIn(about);
+  return unit !== undefined && sum(metBy(unit, terms)) >= OF_TOPIC * weightOf(terms);
+}
+
 function withNext(units: readonly Unit[], at: number): string {
   let said = units[at]?.text ?? '';
   for (let next = at + 1; next < at + MOST_SENTENCES && said.length < SHORT; next += 1) {
@@ -68,3 +101,34 @@ export const everyPassageOf = (lesson: LessonNotes): FoundPassage[] =>
     isAsked: false,
     isSameKind: false,
   }));
+
+/** Of a kind of things it names some. */
+const NAMES_EXAMPLES = /\b(?:such as|including)\s|जैसे(?!\p{L})/iu;
+/** Share of the topic's words that such a sentence has itself. */
+const NAMED_OF_TOPIC = 0.5;
+
+/** The sentence on the topic that names examples of it. */
+export const namingSentenceIn = ({ text, isFaq }: FoundPassage, { terms }: Topic): string | undefined =>
+  isFaq
+    ? undefined
+    : unitsIn(text).find(
+        (unit) =>
+          !unit.isRow &&
+          NAMES_EXAMPLES.test(unit.text) &&
+          sum(metBy(unit, terms)) >= NAMED_OF_TOPIC * weightOf(terms),
+      )?.text;
+
+/** A question of the lesson that asks for an example itself. */
+const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
+export const asksExample = ({ isFaq, heading }: FoundPassage): boolean =>
+  isFaq === true && ASKS_EXAMPLE.test(heading);
+/** That an example is asked for is no word of its topic. */
+export const withoutExample = (topic: Topic): Topic => ({
+  ...topic,
+  terms: topic.terms.filter(({ typed }) => !ASKS_EXAMPLE.test(typed)),
+});
+
+/** The sentence that gives the example. */
+export const exampleSentenceIn = (passage: FoundPassage, topic: Topic): string | undefined =>
+  unitsIn(passage.text).find(({ text }) => GIVES_EXAMPLE.test(text))?.text ??
+  namingSentenceIn(passage, topic);

@@ -1,9 +1,20 @@
 import type { TutorCitation, TutorPart } from '#contract/contract.ts';
 import { lessonWordsOf, stemOf } from '../../words/word-forms.ts';
 import { COMPARES, DRAWN } from './another-way.ts';
-import { defines, metBy, sum, weightOf } from './lead-scores.ts';
-import { everyPassageOf, findExampleSentence, GIVES_EXAMPLE, hasFiguresIn } from './follow-up-example.ts';
+import { defines } from './lead-scores.ts';
+import {
+  asksExample,
+  everyPassageOf,
+  exampleSentenceIn,
+  findExampleCells,
+  findExampleSentence,
+  GIVES_EXAMPLE,
+  hasFiguresIn,
+  namingSentenceIn,
+  withoutExample,
+} from './follow-up-example.ts';
 import { sentenceParts } from './follow-up-sentence.ts';
+import { tellsNearly, tellsOf } from './follow-up-told.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
@@ -14,7 +25,7 @@ import { count } from './search/counted-text.ts';
 import { SIMPLY } from './search/faq-matching.ts';
 import type { FollowUpKind } from './search/follow-up.ts';
 import type { FoundPassage } from './search/passage-search.ts';
-import { queryIntentOf } from './search/query-intent.ts';
+import { type QueryIntent, queryIntentOf } from './search/query-intent.ts';
 import { surelyRead, type Term } from './search/query-terms.ts';
 import { ASKS_NEARLY } from './yes-no-answers.ts';
 
@@ -22,25 +33,6 @@ import { ASKS_NEARLY } from './yes-no-answers.ts';
 const ON_TOPIC = { share: 0.5, score: 0.2 };
 /** Of the best score: what is further behind is not preferred for being said in another way. */
 const NEARLY_AS_GOOD = 0.4;
-/** Of a kind of things it names some. */
-const NAMES_EXAMPLES = /\b(?:such as|including)\s|जैसे(?!\p{L})/iu;
-/** Share of the topic's words that such a sentence has itself. */
-const NAMED_OF_TOPIC = 0.5;
-
-/** The sentence on the topic that names examples of it. */
-const namingSentenceIn = ({ text, isFaq }: FoundPassage, { terms }: Topic): string | undefined =>
-  isFaq
-    ? undefined
-    : unitsIn(text).find(
-        (unit) =>
-          !unit.isRow &&
-          NAMES_EXAMPLES.test(unit.text) &&
-          sum(metBy(unit, terms)) >= NAMED_OF_TOPIC * weightOf(terms),
-      )?.text;
-
-/** A question of the lesson that asks for an example itself. */
-const ASKS_EXAMPLE = /\b(?:examples?|instances?)\b|उदाहरण|मिसाल/iu;
-
 /** A question of the lesson that is further behind is after something else. */
 const NEARLY_AS_BEST = 0.25;
 
@@ -58,12 +50,14 @@ const isDefinition = ({ isFaq, text }: FoundPassage, { terms }: Topic): boolean 
 const asksWhy = (passage: FoundPassage): boolean =>
   isWhyQuestion(passage) && passage.sameWords >= ASKS_NEARLY;
 
-/** Share of the topic's words in a sentence of a passage of another section. */
-const TOLD = 0.35;
+/** A section of its own works an example of the whole lesson; one inside another section is of what it mentions. */
+const isExampleOf = (passage: FoundPassage, topic: Topic): boolean =>
+  isExample(passage) &&
+  (isExample({ ...passage, text: '' }) || mentions(passage.text, withoutExample(topic)));
 
-/** Whether a passage stands in the section that answered, or has a sentence on the topic. */
-const tellsOf = ({ heading, text }: FoundPassage, { section, terms }: Topic): boolean =>
-  heading === section || unitsIn(text).some((unit) => sum(metBy(unit, terms)) >= TOLD * weightOf(terms));
+/** A question of the lesson in nearly the same words, that is after nothing else: where a thing is used explains no meaning. */
+const asksTheSame = ({ isFaq, heading, sameWords }: FoundPassage, { intent }: Topic): boolean =>
+  isFaq === true && sameWords >= ASKS_NEARLY && (queryIntentOf(heading) ?? intent) === intent;
 
 /** What each kind of following up is answered by, the best first. */
 const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topic: Topic) => boolean)[]>> = {
@@ -74,12 +68,12 @@ const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topi
     (passage) => !passage.isFaq && !isExample(passage) && COMPARES.test(passage.text),
     isExample,
     isDefinition,
-    ({ isFaq, sameWords }) => isFaq === true && sameWords >= ASKS_NEARLY,
+    asksTheSame,
     (passage, topic) => !passage.isFaq && !DRAWN.test(passage.text) && tellsOf(passage, topic),
   ],
   example: [
-    ({ isFaq, heading }) => isFaq === true && ASKS_EXAMPLE.test(heading),
-    isExample,
+    (passage, topic) => asksExample(passage) && mentions(passage.text, withoutExample(topic)),
+    isExampleOf,
     ({ text }) => GIVES_EXAMPLE.test(text),
     ({ isFaq, heading }) => isFaq === true && queryIntentOf(heading) === 'use',
     (passage, topic) => namingSentenceIn(passage, topic) !== undefined,
@@ -111,6 +105,8 @@ export interface Topic {
   led: readonly string[];
   /** Whether it was asked what a thing is. */
   isOfMeaning: boolean;
+  /** What was asked for: the meaning, the reason; undefined where it was a fact. */
+  intent: QueryIntent | undefined;
   /** What must not be told. */
   tells: (text: string) => boolean;
 }
@@ -134,7 +130,8 @@ export function findFollowUpPassage(
   const { lesson, section } = topic;
   const isOn = (each: FoundPassage) => each.heading === section || each.share >= ON_TOPIC.share;
   const own = passages.filter((each) => each.lesson.id === lesson.id && !each.isFaq && isOn(each));
-  const sentence = kind === 'example' ? findExampleSentence(own, topic) : undefined;
+  const sentence =
+    kind === 'example' ? (findExampleCells(own, topic) ?? findExampleSentence(own, topic)) : undefined;
   if (sentence) return sentenceParts(sentence);
   const beside = besideTopic(passages, topic, best);
   if (beside) return partsOf(beside, topic);
@@ -164,7 +161,8 @@ export function findPassageBeside(
   const isOf = ({ heading, text }: FoundPassage) => mentions(`${heading} ${text}`, topic);
   const next =
     unreadOfSection(passages, topic).find((each) => isOf(each) && !DRAWN.test(each.text)) ??
-    unreadOfLesson(passages, topic).find(explainsSimply);
+    unreadOfLesson(passages, topic).find(explainsSimply) ??
+    unreadOf(passages, topic).find((each) => tellsNearly(each, topic));
   return next && partsOf(next, topic);
 }
 
@@ -317,11 +315,6 @@ function isOn(name: string, { heading, text }: FoundPassage, topic: Topic): bool
     readings.some(({ stem, sureness }) => sureness >= READ && times.has(stem)),
   );
 }
-
-/** The sentence that gives the example. */
-const exampleSentenceIn = (passage: FoundPassage, topic: Topic): string | undefined =>
-  unitsIn(passage.text).find(({ text }) => GIVES_EXAMPLE.test(text))?.text ??
-  namingSentenceIn(passage, topic);
 
 function partsOf(next: FoundPassage, topic: Topic): FollowUpPassage {
   const { kind, query, terms } = topic;

@@ -2,6 +2,8 @@ import type { TutorCitation, TutorPart, TutorStep } from '#contract/contract.ts'
 import { isAtStake, questionInFrontIn, QUOTING_KINDS, READ_KINDS, saidIn, textOf } from './answer-parts.ts';
 import { questionToAskPart } from './alternative-explanation.ts';
 import { cannedIntentOf } from './canned-answers.ts';
+import { askedBesideTopic, comparedWith } from './follow-up-query.ts';
+import { type FollowUpRequest, otherSideOf, readFollowUp, requestOf } from './follow-up-requests.ts';
 import { findFollowUpPassage, findPassageBeside, findQuestionBeside } from './follow-up-passage.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import { asksWhatItIs } from './lead-scores.ts';
@@ -11,7 +13,8 @@ import { wantedLanguage } from './quoted-language.ts';
 import type { StudentQuestion, Found } from './retrieval.ts';
 import { comparedIn } from './search/compared-names.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
-import { type FollowUp, type FollowUpKind, followUpOf, topicOf } from './search/follow-up.ts';
+import { type FollowUp, topicOf } from './search/follow-up.ts';
+import { queryIntentOf } from './search/query-intent.ts';
 import { TUTOR_TEXTS } from './tutor-texts.ts';
 import type { AskedBefore, OpenQuestion } from './tutor.repository.ts';
 
@@ -33,14 +36,6 @@ export interface Matter {
   lesson: Pick<TutorCitation, 'name'> & { subtopicId: string | undefined };
   section: string | undefined;
 }
-
-/** How each kind of following up asks of a topic. */
-const ASKS: Readonly<Record<Exclude<FollowUpKind, 'why'>, string>> = {
-  simpler: 'in simple words',
-  example: 'example',
-  more: '',
-  proof: 'why',
-};
 
 const NOT_ANSWERED: ReadonlySet<TutorPart['kind']> = new Set(['notFound', 'unknownWords']);
 
@@ -94,7 +89,7 @@ const bankQuestionOf = (turn: AskedBefore, before: readonly AskedBefore[]): stri
 
 /** What a question names of a lesson; empty where it goes on from another, or asks for something beside the lessons. */
 export const namedIn = (query: string): string =>
-  cannedIntentOf(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
+  cannedIntentOf(query) || requestOf(query) ? '' : (codeAskedFor(query)?.matter ?? topicOf(query));
 
 /** The same of which more is asked: of two things compared both stay apart. */
 const topicIn = (query: string): string => comparedIn(query)?.names.join(' vs ') ?? namedIn(query);
@@ -122,7 +117,7 @@ export function isStillSpokenOf(
 export function followUpAfter(followUp: FollowUp, before: readonly AskedBefore[]): FollowUp {
   if (!followUp.isAnother && followUp.kind !== 'example') return followUp;
   const earlier = before
-    .map(({ query }) => followUpOf(query))
+    .map(({ query }) => readFollowUp(query, requestOf(query)))
     .find((each) => !each?.isAnother || each.kind === undefined);
   if (earlier?.kind !== 'example') return followUp;
   const hasFigures = followUp.hasFigures ?? earlier.hasFigures;
@@ -142,13 +137,16 @@ const wantedWith = (asked: StudentQuestion, query: string): StudentQuestion => (
 export function carriedFrom(
   before: readonly AskedBefore[],
   asked: StudentQuestion,
-  inFront?: Pick<OpenQuestion, 'text' | 'subtopicId'>,
+  {
+    inFront,
+    request,
+  }: { inFront?: Pick<OpenQuestion, 'text' | 'subtopicId'>; request?: FollowUpRequest | undefined } = {},
 ): Carried | undefined {
-  const alone = followUpOf(asked.query);
+  const alone = readFollowUp(asked.query, request);
   if (!alone) return undefined;
   const followUp = followUpAfter(alone, before);
   const { kind } = followUp;
-  const says = kind === undefined || kind === 'why' ? asked.query : ASKS[kind];
+  const says = askedBesideTopic(asked.query, { kind, request });
   if (inFront) {
     const { text, subtopicId } = inFront;
     const matter = { lesson: { name: '', subtopicId }, section: undefined };
@@ -171,11 +169,14 @@ export function carriedFrom(
   const topic = ofBank ?? (topicIn(last.query) || (bankQuestionOf(last, before) ?? ''));
   // What was said another way since stood elsewhere in the lesson.
   const first = since.slice(0, since.indexOf(last) + 1).findLast((turn) => matterOf(turn) !== undefined);
+  const matter = first && matterOf(first);
+  const compared = comparedWith({ topic, lesson: matter?.lesson.name }, asked.query);
+  if (compared === undefined && otherSideOf(asked.query) !== undefined) return undefined;
   return {
     followUp,
     question: last.query,
-    asked: wantedWith(asked, `${topic} ${says}`.trim()),
-    matter: first && matterOf(first),
+    asked: wantedWith(asked, compared ?? `${topic} ${says}`.trim()),
+    matter,
   };
 }
 
@@ -254,6 +255,7 @@ function passageReply(
     read: readIn(before),
     led: ledIn(before),
     isOfMeaning: asksWhatItIs(question),
+    intent: queryIntentOf(question),
     tells,
   });
   if (!more) return undefined;
@@ -277,7 +279,7 @@ export const replyOf = (
 
 /** That where it was answered from has no example of it, or no proof: what is said of something else would be taken for it. */
 export function sayNone(
-  kind: 'noExample' | 'noProof',
+  kind: 'noExample' | 'noProof' | 'noFormula',
   found: Found,
   { asked: { query }, matter }: Carried,
 ): Reply | undefined {

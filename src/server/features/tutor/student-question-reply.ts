@@ -17,6 +17,8 @@ import {
   sayNothingToGoOn,
   withQuestion,
 } from './follow-ups.ts';
+import { answerRequest } from './follow-up-request-replies.ts';
+import { type FollowUpRequest, readFollowUp } from './follow-up-requests.ts';
 import { givenIn, lessonQuestionIn, withLessonQuestion } from './lesson-question.ts';
 import type { Reply } from './lesson-replies.ts';
 import { fallbackExplanation, sayNoExample } from './fallback-explanation.ts';
@@ -24,12 +26,12 @@ import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion, mayMeanShownQuestion, ofQuestion } from './open-quiz-question-reply.ts';
 import { reasonInstead, sayNoReason } from './reason-reply.ts';
 import { withReasonNotFound } from './not-found.ts';
+import { unreadInstead } from './follow-up-repeat.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, sectionOf, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
 import { workAskedFor } from './search/asks-for-work.ts';
 import { calculationAskedFor, functionsCalledIn, methodAskedFor } from './search/asks-to-calculate.ts';
-import { followUpOf } from './search/follow-up.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import { keysShownIn } from './shown-answer-keys.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -122,13 +124,16 @@ export async function answerFollowUp(
   userId: string,
   asked: StudentQuestion,
   openQuestion: OpenQuestion | undefined,
+  request?: FollowUpRequest,
 ): Promise<Reply | undefined> {
   const { repository, model, now } = tutor;
-  if (model || !followUpOf(asked.query)) return undefined;
+  if (model || !readFollowUp(asked.query, request)) return undefined;
   const before = await repository.listTurns(userId, asked.subtopicId);
   const isOfFront = openQuestion && !isStillSpokenOf(before[0], { questionId: openQuestion.id, at: now() });
-  const ofBefore = isOfFront ? undefined : carriedFrom(before, asked);
-  const read = ofBefore ?? (openQuestion && carriedFrom(before, asked, openQuestion));
+  // A question in work is hinted at, whatever is asked of it.
+  if (request && isOfFront && !openQuestion.isShown) return undefined;
+  const ofBefore = isOfFront ? undefined : carriedFrom(before, asked, { request });
+  const read = ofBefore ?? (openQuestion && carriedFrom(before, asked, { inFront: openQuestion, request }));
   if (!read) return undefined;
   const { followUp, question } = read;
   if (read.isUnanswered) return withQuestion(sayNothingToGoOn(asked), question);
@@ -151,7 +156,9 @@ export async function answerFollowUp(
   );
   const withheld = withhold(near, inWork);
   const search = { before, tells: withheld.tells };
+  const requested = request && answerRequest(request, together, { carried, search });
   const more =
+    requested ??
     sayMore(together, carried, search) ??
     (followUp.kind === 'simpler' ? fallbackExplanation(together, carried, search) : undefined);
   const isOfShown = carried !== ofBefore && openQuestion?.isShown === true;
@@ -159,7 +166,10 @@ export async function answerFollowUp(
   const another = other && redactAnswerKeys(other, withheld);
   const answered = another ?? (await answerQuestion(tutor, userId, carried.asked, openQuestion));
   const isOwnWhy = !another && queryIntentOf(asked.query) === 'why' && !isAtStake(together);
-  const reason = isOwnWhy ? reasonInstead(answered, { found: together, carried, search }) : undefined;
+  const isOwn = !another && followUp.kind === undefined && !isAtStake(together);
+  const reason =
+    (isOwnWhy ? reasonInstead(answered, { found: together, carried, search }) : undefined) ??
+    (isOwn ? unreadInstead(answered, { found: together, carried, search, query: asked.query }) : undefined);
   const chosen = reason ? redactAnswerKeys(reason, withheld) : answered;
   const said = another || reason ? withShownKeys(chosen, together) : chosen;
   if (carried === ofBefore) return withQuestion(said, question);

@@ -1,4 +1,5 @@
 import { lessonWordsOf } from '../../words/word-forms.ts';
+import { requestOf } from './follow-up-requests.ts';
 import { isWithoutName } from './search/asks-to-explain-again.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.normalize('NFKC').trim().split(/\s+/));
@@ -86,7 +87,9 @@ const asksOfExam = (query: string): boolean =>
       (IMPORTANT.test(query) && THIS_LESSON.test(query))));
 
 export function studyAdviceIntentOf(query: string): StudyAdviceIntent | undefined {
-  if (asksOfExam(query)) return 'examQuestions';
+  const request = requestOf(query);
+  if (asksOfExam(query) || request === 'exam') return 'examQuestions';
+  if (request === 'remember') return 'remember';
   const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
   const isRemembering =
     words.some((word) => REMEMBERS.has(word)) &&

@@ -56,6 +56,8 @@ interface TutorTexts {
   noCodeFor: (language: string) => string;
   noVerdict: string;
   noExample: (place: string) => string;
+  noFormula: (place: string) => string;
+  asShort: string;
   noProof: (place: string) => string;
   reasonInPassage: string;
   inOneSentence: string;
@@ -164,6 +166,8 @@ const english: TutorTexts = {
   noVerdict:
     'This question is still open, so I cannot say which option is right or wrong. Choose an answer: then I explain it. Until then, a hint:',
   noExample: (place) => `${capital(place)} has no further example of this.`,
+  noFormula: (place) => `${capital(place)} has no formula for this.`,
+  asShort: 'The lesson does not say it in fewer words than I did.',
   noProof: (place) => `${capital(place)} gives no further reason or proof of this.`,
   reasonInPassage: 'I found no sentence that gives the reason. Closest to it is this passage:',
   inOneSentence: 'In one sentence of the lesson:',
@@ -267,6 +271,8 @@ const hindi: TutorTexts = {
   noVerdict:
     'यह प्रश्न अभी खुला है, इसलिए अभी यह नहीं बताया जा सकता कि कौन-सा विकल्प सही या ग़लत है। पहले उत्तर चुनें, फिर उसका कारण मिलेगा। तब तक एक संकेत:',
   noExample: (place) => `${place}: यहाँ इसका और कोई उदाहरण नहीं है।`,
+  noFormula: (place) => `${place}: यहाँ इसका कोई सूत्र नहीं है।`,
+  asShort: 'पाठ में यह इससे कम शब्दों में नहीं है।',
   noProof: (place) => `${place}: यहाँ इसका और कोई कारण या प्रमाण नहीं है।`,
   reasonInPassage: 'कारण बताने वाला कोई वाक्य नहीं मिला। सबसे पास यह अंश है:',
   inOneSentence: 'पाठ के एक वाक्य में:',

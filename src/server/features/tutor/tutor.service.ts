@@ -4,6 +4,7 @@ import type { Caller } from '../../http/handlers.ts';
 import { Problem } from '../../http/problem.ts';
 import type { NewUserQuery } from '../queries/queries.repository.ts';
 import { cannedAnswerStep } from './canned-answers.ts';
+import { requestOf } from './follow-up-requests.ts';
 import { followUpAfter, isStillSpokenOf } from './follow-ups.ts';
 import { hintLevelAfter } from './hint-levels.ts';
 import { reserveNextHint } from './hint-reservation.ts';
@@ -100,7 +101,9 @@ export function createTutorService(
         !(await isOfLastAnswer(tutor, userId, asked, openQuestion));
       const mayBeCanned = !ports.model && !(isAboutOpen && asksAboutOneQuestion(query));
       const canned = mayBeCanned ? cannedAnswerStep(asked) : undefined;
+      const request = ports.model ? undefined : requestOf(query);
       const said =
+        (request ? await answerFollowUp(tutor, userId, asked, openQuestion, request) : undefined) ??
         (isSummary ? await shortReply(repository, userId, asked, now()) : undefined) ??
         (canned && (await cannedReply(tutor, userId, { asked, step: canned }))) ??
         (isAboutOpen
