@@ -105,9 +105,9 @@ function isExplained({ paper }: OpenQuestion, read: readonly TutorStep[]): boole
   );
 }
 
-const BEYOND: ReadonlySet<FollowUpKind | undefined> = new Set(['simpler', 'why', 'proof']);
+const BEYOND: ReadonlySet<FollowUpKind | undefined> = new Set(['simpler', 'why', 'proof', 'more']);
 
-/** Whether a student wants other words than the explanation, or its reason, and asks about no option. */
+/** Whether a student wants other words than the explanation, its reason or more, and asks about no option. */
 function asksBeyondExplanation(query: string, { paper }: OpenQuestion): boolean {
   const options = [paper?.options ?? [], paper?.hindi?.options ?? []];
   if (asksAboutOwnAnswer(query) || options.some((each) => optionOfShown(query, each) !== undefined))
