@@ -19,6 +19,10 @@ prashn sawal uttar jawab vishay padh samajhaiye likho likhiye byora jankari bare
 kitna kitne kitni chal chali chalta chalti chalte chalega chale har hamesha kabhi padta padti padte padega padi aata aate aati aaya aayi aaye ata ate ati aana aane karata karate karati karaya karwata kidhar idhar udhar rehti rehte rehna pura poora puri poori yahan wahan jahan jab tabhi abhi ab itna itni itne utna kaafi kafi bilkul matra keval kewal maano shayad agle pichle apas aapas usey isey inhe unhe inko unko jinhe jinke jinki khas khaas mukhyatah aksar sakega sakenge banega kyonki isliye liya li taki liye liy saath sath hetu vale vala
 lagega lagegi lagenge lagna lagne laga jaane jane jana jaana jaenge jaega jaegi jayenge jayegi karega karegi karenge karega rahega rahegi rahenge
 aayega aayegi ayega ayegi deta hoyega chuka chuke chuki paata paati paate pata payega paya paye payi paana dusre warna varna balki yani yaani
+dene lene baat baatein baaton taraf batata batati batate skta skti skte sabko sabka sabki sabke poore reh rehne waha jaha lega legi lenge leti dega degi denge lekar leke
+dekar deke hoke hokar honi karni karu krta krte krti krne krna krke chahte chahta chahti achhi achhe acche acchi agla agli aaj kisme kispe kispar haan utni utne isi usi
+gya gyi jao jau lagi lagte lagaye samajhne samjhane samjhata samjhati samjhaya puche puchna puchne pooch poochna kehta kehti kehna kehne kahta laya laye lana aakhir akhir jabki chahe
+cheez cheeze cheezo cheezein cheezon chij chijen misal alawa hisab hisaab samne saamne layak waghaira vagaira khaaskar vaise vaisa bilkul sahab
 matalab bolo bolna bolein samajhna samjhna batana batado dijiye kijiye bataen kripya kripaya sach sachmuch theek zarur jarur phle fer phirse firse
 kyoki islie isiliye jisse jisne jinhone unhone inhone kinke kisliye kahte kahenge mante bataye hamara hamare hamari unki unke inki inke wahi vahi yahi yehi lagana lagane lagaya lagate aisi waisi jaisi kaisi sare saare sari saari
 `;
@@ -81,7 +85,7 @@ police=police niyukt=appointed|appoint niyukti=appointed|appointment tyagpatra=r
 aarakshan=reservation|reserved arakshan=reservation|reserved shapath=oath samiti=committee vitt=finance vittiya=financial
 lokpal=lokpal suchna=information sena=army|military yuddh=war yudh=war ladai=battle|war jung=war sandhi=treaty samjhauta=pact|agreement
 arthvyavastha=economy arthik=economic mudra=money|currency paisa=money|funds paise=money rupaya=rupee rupya=rupee byaj=interest
-karz=loan|debt karj=loan|debt rin=loan|debt udhar=loan|credit|borrow mehngai=inflation|prices mahangai=inflation|prices
+karz=loan|debt karj=loan|debt rin=loan|debt udhar=loan|credit|borrow mahangai=inflation|prices mehengai=inflation|prices
 mudrasfiti=inflation garib=poor gareeb=poor garibi=poverty nirdhan=poor nirdhanta=poverty ameer=rich amir=rich berozgari=unemployment
 berojgari=unemployment rozgar=employment|work rojgar=employment|work aay=income aamdani=income kamai=income|earn kar=tax
 pratyaksh=direct apratyaksh=indirect vyapar=trade vyapari=trader|merchant niryat=export aayat=import ayat=import udyog=industry
@@ -143,7 +147,7 @@ mamla=case|matter faisla=decision|judgment faisala=decision|judgment phaisla=dec
 gavah=witness bhedbhav=discrimination anusuchit=scheduled alpsankhyak=minority bahusankhyak=majority shoshan=exploitation abhivyakti=expression|speech
 karyapalika=executive vidhayika=legislature vidhayak=legislator|member sarkari=government|public niji=private|privacy gair=non sarvajanik=public swayatt=autonomous
 samvaidhanik=constitutional ganrajya=republic nagar=city|municipal gram=village panch=panchayat sarpanch=panchayat adhyakshta=presided|chair kursi=seat|chair seat=seats
-mahanga=expensive|dear|price mehenga=expensive|dear|price sasta=cheap|cheaper daulat=wealth sampatti=assets|property|wealth jaydad=property munafa=profit nakad=cash nakdi=cash
+mahanga=expensive|dear|prices|price|inflation mehenga=expensive|dear|prices|price|inflation sasta=cheap|cheaper daulat=wealth sampatti=assets|property|wealth jaydad=property munafa=profit nakad=cash nakdi=cash
 girvi=collateral|mortgage khata=account lenden=transaction upbhokta=consumer upbhog=consumption kharch=spend|expenditure kharcha=expenditure|cost vyay=expenditure
 prapti=receipts aamad=income|arrival tankhwah=salary|wages tankha=salary|wages naukri=job|employment naukari=job|employment berojgar=unemployed|unemployment berozgar=unemployed|unemployment
 shram=labour mandi=market|recession vriddhi=growth|increase pratishat=percent vyakti=person|capita chhoot=exemption|discount chhut=exemption|discount
@@ -169,6 +173,25 @@ kareeb=near|close karib=near|close nakaratmak=negative sakaratmak=positive rinat
 dashak=decade yug=age|era kaal=period|era dauran=during andarooni=internal|inner bahari=external|outer samarthya=capacity kshamta=capacity|ability mazboot=strong majboot=strong kamzor=weak kamjor=weak
 bhari=heavy halka=light|low mota=thick|coarse patla=thin chauda=wide|broad sankra=narrow ajeeb=strange|surprise ajib=strange|surprise asaan=easy aasan=easy mushkil=hard|difficult dikkat=problem pareshani=problem gadbad=wrong|problem kharabi=fault|problem kathin=hard|difficult
 turant=immediately|instant bekar=useless|bad bekaar=useless|bad zinda=alive|live jinda=alive|live mara=dead|died gayab=disappear|missing|lost gaayab=disappear|missing|lost taiyar=ready|prepare tayyar=ready|prepare
+khilaf=against|oppose behtar=better|improve baaki=remaining|rest baki=remaining|rest haath=hand jahaz=ship maal=goods aam=common|general dukan=shop dukandar=shopkeeper|trader madad=help|aid
+khatarnak=dangerous|danger deewar=wall dhoop=sunlight|sun bura=bad|harm kharab=bad|fault ilaaj=cure|remedy|treatment saaf=clean|clear khet=field|farm kapda=cloth|textile radd=cancelled|repealed|annulled
+prant=province shak=doubt|suspicion dilli=Delhi ghadi=clock mandir=temple chitthi=letter sanyukt=joint|united kagaz=paper akela=alone|single naram=soft|moderate sakht=hard|strict
+kahani=story jhagda=dispute|quarrel tihai=third jaan=life bimari=disease bimar=sick|ill saboot=evidence|proof tark=argument|logic pasand=prefer|like vibhag=department anaaj=grain|foodgrains|food
+khaad=fertiliser|fertilizer kamra=room kul=total|gross takrav=conflict bunkar=weaver|weavers tareekh=date tarikh=date darja=status|rank riwaz=custom|practice badlav=change naraz=angry|discontent
+rajdhani=capital natak=theatre|drama maaf=waive|pardon|forgive maafi=pardon|waiver tedha=crooked|bent pados=neighbour bigad*=spoil|damage|worsen grahak=customer|consumer roz=daily mukhiya=head|chief
+chhat=roof tapu=island muft=free labhansh=dividend sharab=liquor marzi=will|consent|pleasure kiraya=rent hafta=week hafte=week raay=opinion|advice maksad=aim|purpose jabt=forfeited|seized
+sangathan=organisation beta=son beti=daughter khush=happy|please rasoi=kitchen hukum=order|command hukm=order|command afwah=rumour intezar=wait lakdi=wood|timber subah=morning shaam=evening
+jeev=organism|life sabzi=vegetable ummeed=expect|expectation|hope sanstha=institution|organisation khabar=news sehmat=agree|consent majboor=forced|compelled shikayat=complaint ekta=unity
+vaada=promise taar=wire|telegraph dar*=fear|afraid kachra=waste nigrani=surveillance|supervision koshish=attempt|try khidki=window sikka=coin pul=bridge mareez=patient dhuan=smoke
+saat=seven aath=eight nau=nine jhatka=shock jhatke=shock|shocks gaadi=vehicle|car paudha=plant pee*=drink roti=bread|food praja=subjects|people dushman=enemy dhoka=fraud|trick ilzaam=charge|accused
+bayan=statement ghulam=slave|dependent ghulami=slavery ganda=dirty|polluted gandagi=dirt|pollution nazdeek=near|close nazdik=near|close phool=flower beej=seed phal=fruit imtihan=exam
+daud*=run|race maang*=demand|ask phat*=burst|explode|erupt palat*=reverse latak*=hang|hung bhadak*=incite|provoke thukra*=reject|refuse tol*=weigh kaanp*=shake|tremble tapak*=drip
+barbad=ruin|destroy barbaad=ruin|destroy tabah=destroy|damage nasht=destroy|destroyed paida=born|produce|generate ijazat=permission|consent inkaar=refuse|reject inkar=refuse|reject manzoor=approve|assent
+aadesh=order|direction adesh=order|direction sunwai=hearing rihai=release giravat=fall|decline izafa=increase kamzori=weakness khasiyat=feature|property khoobi=merit|feature
+hissedari=share|stake khazana=treasury|reserves sood=interest bhav=price|rate bhrashtachar=corruption rishwat=bribe|corruption baadh=flood|floods|rise sitara=star mitr=friend mitra=friend
+vansh=dynasty takht=throne gaddi=throne fauj=army|troops fauji=soldier|army golibari=firing|shooting goli=bullet|firing ladaku=fighter jalsa=meeting|session sabhapati=chairman
+khazanchi=treasurer mazhab=religion masjid=mosque qaidi=prisoner kaidi=prisoner kaid=prison|imprisoned samna=face|oppose mazak=joke gussa=anger|angry dukh=sorrow|suffering
+khushi=happiness bhookh=hunger bhukh=hunger bhookha=hungry pyaas=thirst neend=sleep sapna=dream aankh=eye aankhon=eyes kaan=ear pair=foot khoon=blood dil=heart
 `;
 
 /** Names of more than one word, before their words are read one by one. */

@@ -11,13 +11,14 @@ const HINDI_ONLY = new Set(
   iska iske uska uske isme`.split(/\s+/),
 );
 
-/** One spelling for all in which a Hindi word is typed: long and short vowels, w and v, sh and s, and a silent h make no difference. */
+/** One spelling for all in which a Hindi word is typed: long and short vowels, w and v, sh and s, the vowel before an h, and a silent h make no difference. */
 export const hindiSoundOf = (word: string): string =>
   word
     .replaceAll('aa', 'a')
     .replaceAll(/ee|ii|iy(?=[aeo]|$)/g, 'i')
     .replaceAll(/oo|uu/g, 'u')
     .replaceAll(/ai|ay$|ei/g, 'e')
+    .replaceAll(/e(?=h.)/g, 'a')
     .replaceAll(/au|ou/g, 'o')
     .replaceAll('w', 'v')
     .replaceAll('z', 'j')
@@ -40,6 +41,7 @@ const SHORTEST_SKELETON = 3;
 const SHORTEST_TYPED_SKELETON = 4;
 const VERB_ENDINGS = ['', 'na', 'ne', 'ni', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o', 'kar', 'ke', 'ya', 'ye', 'yi', 'ega', 'egi', 'enge', 'iye', 'ana', 'ane', 'ata', 'ate', 'ati', 'aya', 'aye', 'ayi', 'aye', 'wana', 'en']; // oxfmt-ignore
 const NOUN_ENDINGS = ['iyon', 'iyan', 'iya', 'yon', 'yan', 'on', 'en', 'an', 'e', 'i', 'o', 'a', 'n'];
+const ADJECTIVE_ENDINGS = ['e', 'i'];
 const SHORTEST_NOUN = 3;
 
 const bySound = new Map<string, readonly string[]>();
@@ -106,9 +108,19 @@ export function englishOf(word: string): readonly string[] | undefined {
     if (found && found.length > 0) return found;
   }
   const skeleton = skeletonOf(sound);
-  return skeleton.length >= SHORTEST_TYPED_SKELETON || isDevanagari(word)
-    ? bySkeleton.get(skeleton)
-    : undefined;
+  if (skeleton.length < SHORTEST_TYPED_SKELETON && !isDevanagari(word)) return undefined;
+  return bySkeleton.get(skeleton) ?? inflectedSkeleton(skeleton);
+}
+
+/** Inflected, and without a vowel that others write: mehngi, of mahanga. */
+function inflectedSkeleton(skeleton: string): readonly string[] | undefined {
+  for (const ending of ADJECTIVE_ENDINGS) {
+    const stem = skeleton.slice(0, -ending.length);
+    const found =
+      skeleton.endsWith(ending) && stem.length >= SHORTEST_TYPED_SKELETON ? bySkeleton.get(stem) : undefined;
+    if (found && found.length > 0) return found;
+  }
+  return undefined;
 }
 
 /** Whether a word in Latin letters is one of Hindi, sound by sound, that says of what. */
