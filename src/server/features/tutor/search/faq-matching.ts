@@ -1,3 +1,4 @@
+import { createContraryChange } from './contrary-change.ts';
 import { plain } from './counted-text.ts';
 import type { ExpansionMatch } from './document-expansion.ts';
 import { asksInSimpleWords, type Term, type Vocabulary } from './query-terms.ts';
@@ -31,6 +32,8 @@ const OF_EXPANDED = 0.5;
 const NEARLY_ASKED = 0.75;
 /** Who asks for simple words, and is answered in them: a passage that states it in its own has as many of the question's words. */
 const OF_SIMPLE_WORDS = 1.5;
+/** What it says is of a fall where a rise is asked about, or of a rise where a fall is. */
+const OF_CONTRARY = 0.6;
 /** How an answer of a lesson in simple words begins its question. */
 export const SIMPLY = /^(?:in simple words|आसान शब्दों में|सरल शब्दों में)/i;
 
@@ -62,6 +65,7 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
   const kind = queryIntentOf(query);
   const askedIn = createAskedIn(terms, vocabulary);
   const wantsSimpleWords = asksInSimpleWords(query);
+  const isContrary = createContraryChange(terms);
   const ofSame = kind && WAYS.has(kind) ? OF_KIND.sameWay : OF_KIND.same;
   return (faq: IndexedFaq, { nearness, isAsked: hasExpanded }: ExpansionMatch): FaqMatch => {
     const met = shareOf(terms, (stem) => (faq.telling.times.has(stem) ? 1 : 0));
@@ -74,7 +78,10 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
     const ofQuestion = isAsked ? OF_VERY_QUESTION : isNearlyAsked ? OF_NEARLY_ASKED : 1;
     const isAside = faq.saysYesOrNo && !ASKS_YES_OR_NO.has(kind) && !isAsked && nearness < ASKED_BY_STUDENTS;
     const isSimply = wantsSimpleWords && words >= NEARLY_ASKED && SIMPLY.test(faq.plain);
-    const ofAnswer = (isAside ? OF_YES_OR_NO : 1) * (isSimply ? OF_SIMPLE_WORDS : 1);
+    const ofAnswer =
+      (isAside ? OF_YES_OR_NO : 1) *
+      (isSimply ? OF_SIMPLE_WORDS : 1) *
+      (isContrary(faq.telling.times) ? OF_CONTRARY : 1);
     const of = hasExpanded ? OF_EXPANDED_QUESTION : OF_QUESTION;
     const fit = ofAnswer * ofKind * (of.least + of.words * words + of.meaning * near) * ofQuestion;
     return { fit, isAsked, isNearlyAsked, isSameKind, words };
