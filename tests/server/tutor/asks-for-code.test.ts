@@ -107,6 +107,16 @@ describe('the tutor without a model, asked for code', async () => {
     expect(code).toMatchObject({ kind: 'code', text: expect.stringContaining('def bfs(') });
   });
 
+  test('tells in words how a thing is made to who asks how to implement it, where no lesson has the code', async () => {
+    const [lead] = await partsOf('how do you implement a queue using two stacks');
+    expect(lead).toMatchObject({ kind: 'lead', text: expect.stringContaining('Push arrivals on `inbox`') });
+  });
+
+  test('leads with the listing to who asks how to implement what a lesson has code for', async () => {
+    const [code] = await partsOf('how do I implement bfs');
+    expect(code).toMatchObject({ kind: 'code', text: expect.stringContaining('def bfs(') });
+  });
+
   test('gives the code of what was answered in another language, and says which it has not', async () => {
     const [none, code] = await partsOf('why does bfs use a queue', 'give it in C');
     expect(none).toEqual({ kind: 'noCode', words: ['C'] });

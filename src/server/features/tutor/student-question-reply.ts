@@ -234,6 +234,7 @@ export async function answerWithCode(
     const said = withShownKeys(honest(shown), found);
     return answered ? withQuestion(said, answered.query) : said;
   }
+  if (code.isWay) return undefined;
   return honest(withoutCodeFor(await answerQuestion(tutor, userId, { ...asked, query }, openQuestion)));
 }
 

@@ -78,12 +78,17 @@ export interface AskedCode {
   language: string | undefined;
   /** It shall be written, and not only shown. */
   isToWrite: boolean;
+  /** A way in words answers too: “how do you implement a queue with stacks”. */
+  isWay: boolean;
 }
+
+const HOW_TO_IMPLEMENT =
+  /(?<![\p{L}\p{N}])how\s+(?:do|can|should|would|to|could)\s+(?:i\s+|we\s+|you\s+)?implement(?![\p{L}\p{N}])/iu;
 
 /** Code that a student asks for, in English, Hinglish or Hindi; undefined where they ask something else. */
 export function codeAskedFor(query: string): AskedCode | undefined {
   const isToWrite = ASKS_TO_WRITE.test(query) || WRITES_IN_LANGUAGE.some((asks) => asks.test(query));
-  if (IN_LANGUAGE.test(query)) return { matter: '', language: languageIn(query), isToWrite };
+  if (IN_LANGUAGE.test(query)) return { matter: '', language: languageIn(query), isToWrite, isWay: false };
   const isAsked = ASKS.some((asks) => asks.test(query)) && !OTHER_CODE.test(query);
   if (!isAsked || (POINTS.test(query) && !/\bimplement/iu.test(query))) return undefined;
   if (ASKS_ITSELF.test(query) && !GIVES_ITSELF.test(query)) return undefined;
@@ -95,7 +100,8 @@ export function codeAskedFor(query: string): AskedCode | undefined {
   const named = words.filter(
     (word) => word !== '' && !ASKING.test(word) && !lessonWordsOf(word).every(isWithoutName),
   );
-  return { matter: named.join(' '), language, isToWrite };
+  const isWay = HOW_TO_IMPLEMENT.test(query) && !HAS_CODE.test(query) && language === undefined;
+  return { matter: named.join(' '), language, isToWrite: isToWrite && !isWay, isWay };
 }
 
 function languageIn(query: string): string | undefined {
