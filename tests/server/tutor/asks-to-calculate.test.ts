@@ -39,6 +39,7 @@ describe('a student who wants something worked out', () => {
     'what is the log base of an algorithm',
     'what is power of attorney',
     'nested loop time complexity?',
+    'my model gets 99% on training but 60% on test what is wrong',
   ])('is not who asks “%s”', (query) => expect(calculationAskedFor(query)).toBeUndefined());
 
   test('is looked for by the method: without their numbers and code', () => {

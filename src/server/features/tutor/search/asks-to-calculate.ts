@@ -30,7 +30,9 @@ const SIZE =
   /(?<![\p{L}\p{M}\p{N}])\d[\d,]*\s+(?:elements?|items?|nodes?|keys?|vertices|entries|records|values|numbers|bits|disks?|inputs?)(?![\p{L}\p{M}])/iu;
 const HOW_MANY = /(?<![\p{L}\p{M}])(?:how\s+(?:many|much)|kitn[aei]|कितन[ाेी])(?![\p{L}\p{M}])/iu;
 
-const WHY = /(?<![\p{L}\p{M}])(?:why|how come|y|kyu|kyun|kyon|kyo|क्यों|reason)(?![\p{L}\p{M}])/iu;
+/** “What is wrong” asks for the reason of numbers, not for others. */
+const WHY =
+  /(?<![\p{L}\p{M}])(?:why|how come|y|kyu|kyun|kyon|kyo|क्यों|reason|(?:what|wat)(?:\s+is|['’]?s|\s+went|\s+goes)\s+wrong)(?![\p{L}\p{M}])/iu;
 /** “How do I calculate precision” asks for the method. */
 const OF_METHOD =
   /(?<![\p{L}\p{M}])(?:how\s+(?:do|does|can|to|should|would|is|are)|kaise|kese|कैसे)(?![\p{L}\p{M}])/iu;
