@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { subtopics } from '#server/db/schema/catalogue.ts';
 import { createLibraryHandlers } from '#server/features/library/library.handlers.ts';
+import { PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
 import { callBy, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const world = await useLearningWorld();
@@ -182,3 +183,15 @@ test.each(['mul adhikar', 'samvidhan sabha'])(
     expect(meant).toBe(q === 'mul adhikar' ? 'fundamental rights' : 'constituent assembly');
   },
 );
+
+test('a lesson of another subject that has the words apart is no hit beside one that has them together', async () => {
+  const { searchLibrary } = createLibraryHandlers(world.deps);
+  const subjectsOf = async (reader: string, q: string) => {
+    const { data } = (await searchLibrary({ ...callBy(reader), query: { q } })).body;
+    return [...new Set(data.map(({ subject }) => subject))];
+  };
+  const engineer = await world.createStudent({ courses: [PYTHON_COURSE] });
+  for (const q of ['avl tree', 'balanced tree', 'red black tree'])
+    expect(await subjectsOf(engineer, q)).toEqual(['Data Structures and Algorithms']);
+  expect(await subjectsOf(engineer, 'balance of payments')).toContain('Indian Economy');
+});

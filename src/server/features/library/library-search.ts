@@ -18,6 +18,7 @@ import {
   lessonsFirst,
   quotingFirst,
   standApart,
+  withoutChanceHits,
   withOwnHits,
 } from './relevant-results.ts';
 import {
@@ -114,9 +115,10 @@ async function answerOf(
     asked.quoting,
   );
   const inEnglish = createEnglishMatcher(found, ways[0] ?? words);
-  const hits = await lookup.hitsOf(fitting, asked.isInHindi, inEnglish, {
+  const all = await lookup.hitsOf(fitting, asked.isInHindi, inEnglish, {
     typed: new Set(asTyped.stems),
   });
+  const hits = withoutChanceHits(all, found.stems);
   const isApart =
     words.includes(' ') &&
     standApart(

@@ -86,6 +86,25 @@ export function standApart(hits: readonly LibraryHit[], parts: readonly (readonl
   });
 }
 
+/**
+ * Beside a lesson that has two of the words in its name or in a sentence, one of another subject that has each of them
+ * somewhere is about something else; of a course that the student has not taken it needs all of them in one place.
+ */
+export function withoutChanceHits(hits: readonly LibraryHit[], stems: readonly string[]): LibraryHit[] {
+  const [best] = hits;
+  const matches = createWordMatcher(stems);
+  const wordsIn = ({ title, excerpt }: LibraryHit) => new Set(matches(`${title} ${excerpt}`)).size;
+  if (stems.length < 2 || best?.kind !== 'lesson' || best.language === 'Hindi' || wordsIn(best) < 2)
+    return [...hits];
+  return hits.filter(
+    (hit) =>
+      hit.kind !== 'lesson' ||
+      hit.language === 'Hindi' ||
+      hit.subject === best.subject ||
+      wordsIn(hit) >= (hit.otherCourse ? stems.length : 2),
+  );
+}
+
 /** Whether the best hits have a word, but for its last letter: a stem is shared by words that mean other things. */
 export function isSaidIn(hits: readonly LibraryHit[], word: string): boolean {
   const text = foldText(
