@@ -35,26 +35,34 @@ test('an answer that begins with no leads where yes or no is asked, and nowhere 
   expect(leads('does push take longer on a full stack')).toMatch(/^Does push/);
 });
 
-describe('a lesson’s question of a fall', async () => {
+describe('of two questions of a lesson, on a rise and on a fall', async () => {
   const rates = `## Rates
 
-Banks take the repo rate as their measure. A loan of a bank follows the rate after some months.
+Banks take the repo rate as their measure. Prices rise and fall, and may increase or decrease.
 
 ## Questions students ask
 
 ### What happens to loans if the repo rate is cut?
 
-Loans become cheaper, as banks pay less for money.`;
+Loans become cheaper, as banks pay less for money.
+
+### What happens to loans if the repo rate is raised?
+
+Loans become dearer, as banks pay more for money.`;
   const searchRates = await createPassageSearch([{ id: 'rates', name: 'Rates', notes: rates }], []);
-  const firstOf = (query: string) => searchRates({ query, subtopicId: 'rates' }).passages[0]?.isFaq === true;
+  const first = (query: string) =>
+    searchRates({ query, subtopicId: 'rates' })
+      .passages.find(({ isFaq }) => isFaq)
+      ?.text.slice(0, 20);
 
-  test.each(['what happens to loans if the repo rate is raised', 'repo rate badhne se loans ka kya hoga'])(
-    'answers no “%s”',
-    (ask) => expect(firstOf(ask)).toBe(false),
-  );
+  test.each([
+    'loans when the repo rate increases',
+    'repo rate badhne se loans ka kya hoga',
+    'loans when the repo rate grows',
+  ])('“%s” gets the one on the rise', (ask) => expect(first(ask)).toBe('Loans become dearer,'));
 
-  test.each(['what happens to loans if the repo rate falls', 'what happens to loans with the repo rate'])(
-    'answers “%s”',
-    (ask) => expect(firstOf(ask)).toBe(true),
+  test.each(['loans when the repo rate decreases', 'repo rate ghatne se loans ka kya hoga'])(
+    '“%s” gets the one on the fall',
+    (ask) => expect(first(ask)).toBe('Loans become cheaper'),
   );
 });

@@ -115,7 +115,7 @@ sagar=ocean|sea mahasagar=ocean jheel=lake jhil=lake pahad=mountain|hill parvat=
 dera=delta muhana=mouth|estuary jharna=waterfall himalay=himalaya himnad=glacier baraf=ice|snow barf=ice|snow hawaon=winds
 registan=desert marusthal=desert retila=desert jungle=forest jungal=forest van=forest mitti=soil mrida=soil chattan=rock patthar=rock|stone
 kali=black kala=black lal=red pila=yellow peela=yellow safed=white hara=green nila=blue neela=blue
-bhukamp=earthquake bhookamp=earthquake jwalamukhi=volcano jwalamukhi=volcanoes jwar=tide bhata=tide jvar=tide lehar=wave lahar=wave tarang=wave
+bhukamp=earthquake bhookamp=earthquake jwalamukhi=volcano jwalamukhi=volcanoes jwar=tide bhata=tide jvar=tide lehar=wave leher=wave lahar=wave tarang=wave
 fasal=crop ugana=grow sinchai=irrigation khanij=mineral koyla=coal loha=iron sona=gold tamba=copper kapas=cotton gehu=wheat gehun=wheat chawal=rice dhan=rice|paddy|money
 ganna=sugarcane|sugar chai=tea jute=jute disha=direction uttar=north uttari=north|northern dakshin=south dakshini=south|southern purv=east purvi=east|eastern
 paschim=west pashchim=west paschimi=west|western desantar=longitude deshantar=longitude akshansh=latitude naksha=map manchitra=map dwip=island dweep=island

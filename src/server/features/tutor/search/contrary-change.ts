@@ -23,7 +23,9 @@ function changeIn(has: (stem: string) => boolean): Change | undefined {
 export function createContraryChange(
   terms: readonly Term[],
 ): (stems: ReadonlyMap<string, unknown>) => boolean {
-  const asked = new Set(terms.flatMap((term) => surelyRead(term).map(({ stem }) => stem)));
+  const asked = new Set(
+    terms.flatMap((term) => [stemOf(term.typed), ...surelyRead(term).map(({ stem }) => stem)]),
+  );
   const change = changeIn((stem) => asked.has(stem));
   return (stems) => {
     const told = change && changeIn((stem) => stems.has(stem));
