@@ -42,7 +42,7 @@ demonetization=demonetisation color=colour colors=colours behavior=behaviour reg
 
 /** Words of like meaning: near enough for a question put to the tutor, too loose for a search. */
 const OTHER_WORDS = `
-ceo=chief art=article amdt=amendment amend=amendment const=constitution govt=government gov=government/governor gvt=government
+traversal=walk traversals=walk traverse=walk ceo=chief art=article amdt=amendment amend=amendment const=constitution govt=government gov=government/governor gvt=government
 pres=president prez=president parl=parliament judge=judges inc=congress wpi=bulk/wpi cpi=households/cpi wholesale=bulk/wpi
 retail=shops/cpi gandhiji=gandhi netaji=bose bapu=gandhi nehruji=nehru jinna=jinnah englishmen=british britishers=british
 angrez=british eco=economy infl=inflation unemp=unemployment gnp=gni pcr=crr lpg=liberalisation/1991 eq=earthquake

@@ -1,8 +1,17 @@
 import type { TutorCitation } from '#contract/contract.ts';
-import { isAnswer, isDoubtful, isFar, isLiteral, isUnanswerable, likelihoodIn } from './answer-threshold.ts';
+import {
+  asksFactOfOtherYear,
+  isAnswer,
+  isDoubtful,
+  isFar,
+  isLiteral,
+  isUnanswerable,
+  likelihoodIn,
+} from './answer-threshold.ts';
 import { coversTerms, isOnAskedTerm } from './term-coverage.ts';
 import { explanationIn } from './bank-explanation.ts';
 import { decidesLess, decidingPassageFirst } from './yes-no-ranking.ts';
+import { bestSentenceFirst } from './best-sentence-first.ts';
 import { asksToDefine, definingPassageFirst } from './defining-passage-first.ts';
 import { firstSentenceOf, leadOf } from './lead-sentences.ts';
 import {
@@ -21,7 +30,12 @@ import { expectedAnswerTypeOf, hasAnswerOfType } from './search/expected-answer-
 import { mentionsNameOf, queryNamesIn } from './search/query-names.ts';
 import { lacksTerm, termAskedFor } from './search/asked-term.ts';
 import { isOfOtherCountry } from './search/foreign-countries.ts';
-import { equationFirst, ownPassageFirst, symbolsFirst } from './search/own-passage-first.ts';
+import {
+  askedQuestionFirst,
+  equationFirst,
+  ownPassageFirst,
+  symbolsFirst,
+} from './search/own-passage-first.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -97,15 +111,25 @@ export function chooseAnswer(
   const hasAnswer =
     searched.passages[0] &&
     missingIn(searched).length === 0 &&
+    !asksFactOfOtherYear(query, searched.passages[0]) &&
     (isAnswer(searched.passages[0], searched) ||
       areLiteral(searched) ||
       (!isUnanswerable(searched) && isOnAskedTerm(searched.passages[0], { query, terms: searched.terms })));
   const ordered = symbolsFirst(
     equationFirst(
-      decidingPassageFirst(definingPassageFirst(ownPassageFirst(searched.passages), { query, ...searched }), {
-        query,
-        ...searched,
-      }),
+      decidingPassageFirst(
+        definingPassageFirst(
+          bestSentenceFirst(askedQuestionFirst(ownPassageFirst(searched.passages)), {
+            query,
+            terms: searched.terms,
+          }),
+          { query, ...searched },
+        ),
+        {
+          query,
+          ...searched,
+        },
+      ),
       query,
     ),
     query,

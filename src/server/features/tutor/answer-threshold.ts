@@ -2,6 +2,7 @@ import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { likelihoodOf } from './search/answer-model.ts';
 import { editCost, lettersOf } from './search/edit-cost.ts';
 import type { Evidence } from './search/evidence.ts';
+import { expectedAnswerTypeOf } from './search/expected-answer-type.ts';
 import type { FoundPassage, SearchResult } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 import type { BankEntry } from './similar-bank-question.ts';
@@ -92,6 +93,18 @@ function tellsYears(
 ): boolean {
   const told = `${lesson.name} ${heading} ${text}`;
   return terms.every(({ typed }) => !YEAR.test(typed) || told.includes(typed));
+}
+
+const YEARS = /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)/g;
+
+/** Whether a person, a date or a count of a year is asked for of which the lesson that was found does not tell. */
+export function asksFactOfOtherYear(query: string, { lesson }: FoundPassage): boolean {
+  const years = query.match(YEARS) ?? [];
+  return (
+    years.length > 0 &&
+    expectedAnswerTypeOf(query) !== undefined &&
+    !years.some((year) => `${lesson.name} ${lesson.notes}`.includes(year))
+  );
 }
 
 /** Whether the lessons do not tell such things, or too little of the question can be read. */

@@ -43,11 +43,14 @@ const GOES_ON =
 export const goesOn = ({ text }: Unit): boolean => GOES_ON.test(text);
 
 const FOR_KIND = 0.3;
+/** “Since” may be of time, and “so” of a way. */
+const FOR_BECAUSE = 0.05;
+const BECAUSE = /\bbecause\b|क्योंकि|इसलिए/iu;
 /** With a smaller share of the words, what shows the kind of an answer says less. */
 const SURE_OF_KIND = 0.2;
 const FOR_DEFINING = { asked: 0.25, alone: 0.5 };
 const FOR_STEP = 0.15;
-const FOR_USE = 0.15;
+const FOR_USE = { when: 0.15, purpose: 0.3 };
 const FOR_FOUND = 0.15;
 /** Of all, always: what decides it says not every, except, at worst. */
 const FOR_EXCEPTION = 0.2;
@@ -59,6 +62,8 @@ const FOR_CODE = 0.3;
 const FOR_REFERENCE = 0.25;
 /** Of a table it is the row for the number of things that is asked about. */
 const FOR_NUMBERED_ROW = 1;
+/** It has all that is asked: then another that answers a like question of the bank says less. */
+const FOR_ALL = { terms: 3, share: 0.95, score: 0.3 };
 const FOR_START = 0.02;
 const FOR_EXAMPLE = 0.2;
 /** Of the words of the sentence before, which it is about as well. */
@@ -83,6 +88,9 @@ const LONGEST_SUBJECT = 5;
 
 const ASKS_MEANING =
   /\b(?:mean(?:s|t|ings?)?|meen(?:s|ing)?|matlab|mtlb|arth|paribhasha|define[ds]?|definition|kise kah?te|wh?[au]ts|wh?[au]t (?:is|are|r|was|were)|kya (?:hai|hain|hota|hoti|hote|tha|thi))\b|मतलब|अर्थ|परिभाषा|क्या (?:है|हैं|होता|होती|होते|था|थी)|किसे कहते/iu;
+/** What a thing is for, and not what it is. */
+const ASKS_PURPOSE =
+  /\b(?:used|useful|good|needed) for\b|\bpurpose of\b|\b(?:the )?uses? of\b|\bkis (?:kaam|liye)\b|\bkaam aat\p{L}*|किस (?:काम|लिए)|काम आत/iu;
 /** When one does a thing, and not in which year. */
 const ASKS_USE =
   /\b(?:when|wen|whn)\s+(?:should|shud|shld|do|does|to|can|is|are)\b|\bkab\s+(?:use|kar\w*|lag\w*|chun\w*|le\w*)\b|कब (?:कर|उपयोग|इस्तेमाल)/iu;
@@ -175,15 +183,18 @@ export const asksWhatItIs = (query: string): boolean =>
 /** What a sentence gets for being of the kind that is asked for. */
 function forKind(query: string, about: readonly Term[]): (unit: Unit) => number {
   const kinds = kindsAsked(query);
-  const asksMeaning = asksWhatItIs(query);
+  const asksPurpose = ASKS_PURPOSE.test(query);
+  const asksMeaning = !asksPurpose && asksWhatItIs(query);
   const asksStep = queryIntentOf(query) === 'how';
-  const asksUse = ASKS_USE.test(query);
+  const asksUse = asksPurpose || ASKS_USE.test(query);
+  const asksWhy = queryIntentOf(query) === 'why';
   const asksOfAll = asksYesOrNo(query) && universalsIn(query).size > 0;
   return (unit) =>
     FOR_KIND * kinds.filter((has) => has.test(unit.text)).length +
     (asksMeaning ? FOR_DEFINING.asked * defines(unit, about) : 0) +
     FOR_STEP * Number(asksStep && STEP.test(unit.text)) +
-    FOR_USE * Number(asksUse && TELLS_USE.test(unit.text)) +
+    FOR_USE[asksPurpose ? 'purpose' : 'when'] * Number(asksUse && TELLS_USE.test(unit.text)) +
+    FOR_BECAUSE * Number(asksWhy && BECAUSE.test(unit.text)) +
     FOR_EXCEPTION * Number(asksOfAll && tellsException(unit.text));
 }
 
@@ -225,6 +236,7 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
       FOR_NUMBERED_ROW * Number(numbered.has(unit)) +
       FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
       (isAlone ? FOR_DEFINING.alone * defines(unit, terms) : 0) +
+      FOR_ALL.score * Number(said >= FOR_ALL.share && terms.length >= FOR_ALL.terms) +
       forMark * Math.min(1, marked) -
       FOR_START * (at / units.length) -
       FOR_EXAMPLE * Number(EXAMPLE.test(unit.text));

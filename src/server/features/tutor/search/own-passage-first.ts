@@ -26,6 +26,27 @@ export function ownPassageFirst(found: readonly FoundPassage[]): readonly FoundP
   return [own, ...found.filter((each) => each !== own)];
 }
 
+/** Of the best score, and share of the student's words that it has more than the best passage. */
+const ASKED_AS_WELL = { score: 0.93, share: 0.05 };
+
+/**
+ * The question of the same lesson that has more of what is asked than a passage, and hardly comes behind it: its answer is
+ * whole, where a passage says it in passing.
+ */
+export function askedQuestionFirst(found: readonly FoundPassage[]): readonly FoundPassage[] {
+  const [best] = found;
+  if (!best || best.isFaq || best.hasEquation) return found;
+  const asked = found.find(
+    ({ isFaq, lesson, score, share, isSameKind, sameWords }) =>
+      isFaq === true &&
+      lesson.id === best.lesson.id &&
+      score >= best.score * ASKED_AS_WELL.score &&
+      share >= best.share + ASKED_AS_WELL.share &&
+      sameWords >= (isSameKind ? ASKS_ALIKE.sameKind : ASKS_ALIKE.otherKind),
+  );
+  return asked ? [asked, ...found.filter((each) => each !== asked)] : found;
+}
+
 /** What is said of another equation is no answer, where a passage of the same lesson has the student's own. */
 export function equationFirst(passages: readonly FoundPassage[], query: string): readonly FoundPassage[] {
   const [first] = passages;

@@ -59,6 +59,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bmade up of\b/giu, 'composed'],
 ];
 
+/** What a student got: their own figures tell the case, and stand in no lesson but by chance. */
+const OF_MINE = /\b(?:my|our|mine|mera|meri|mere|hamara|hamari|hamare)\b/iu;
+const PERCENTAGE = /\b\d{1,3}(?:\.\d{1,4})?\s?%/gu;
+
 /** A* as it is said and typed. */
 const A_STAR = /(?<![\p{L}\p{N}])a(?:\*|[\s-]?star)(?![\p{L}\p{N}*])/giu;
 
@@ -245,6 +249,7 @@ export function createTermReader(vocabulary: Vocabulary, vectors: WordVectors): 
       .replace(LIKE_A_CHILD, ' ')
       .replaceAll(IN_SIMPLE_WORDS, ' ')
       .replaceAll(ANSWER_FORM, ' ')
+      .replaceAll(PERCENTAGE, (figure) => (OF_MINE.test(query) ? ' ' : figure))
       .replaceAll(LOGARITHM, '$1 log ')
       .replaceAll(RUPEES, ' rupees ')
       .replaceAll(POSSESSIVE, '');
