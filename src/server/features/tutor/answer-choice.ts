@@ -119,9 +119,10 @@ export function chooseAnswer(
     equationFirst(
       decidingPassageFirst(
         definingPassageFirst(
-          bestSentenceFirst(askedQuestionFirst(ownPassageFirst(searched.passages)), {
+          bestSentenceFirst(askedQuestionFirst(ownPassageFirst(searched.passages), query), {
             query,
             terms: searched.terms,
+            parts: searched.parts,
           }),
           { query, ...searched },
         ),

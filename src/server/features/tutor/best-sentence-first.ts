@@ -1,6 +1,7 @@
 import { type AskedWords, scoreUnits } from './lead-scores.ts';
 import { counterpartPassagesOf } from './passages.ts';
 import { unitsOf } from './passage-units.ts';
+import { asksYesOrNo } from './search/asks-yes-or-no.ts';
 import { queryIntentOf } from './search/query-intent.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 
@@ -20,10 +21,11 @@ function bestSentenceOf({ lesson, text, at }: FoundPassage, asked: AskedWords): 
  */
 export function bestSentenceFirst(
   found: readonly FoundPassage[],
-  asked: AskedWords,
+  { parts, ...asked }: AskedWords & { parts: readonly unknown[] },
 ): readonly FoundPassage[] {
   const [best] = found;
   if (!best || best.isFaq || best.isAsked || best.hasEquation || asked.terms.length === 0) return found;
+  if (asksYesOrNo(asked.query) || parts.length > 0) return found;
   const asGood = found.filter(
     ({ lesson, isFaq, score, hasCounted, hasReference }) =>
       lesson.id === best.lesson.id &&

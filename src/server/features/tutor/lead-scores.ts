@@ -90,7 +90,7 @@ const ASKS_MEANING =
   /\b(?:mean(?:s|t|ings?)?|meen(?:s|ing)?|matlab|mtlb|arth|paribhasha|define[ds]?|definition|kise kah?te|wh?[au]ts|wh?[au]t (?:is|are|r|was|were)|kya (?:hai|hain|hota|hoti|hote|tha|thi))\b|मतलब|अर्थ|परिभाषा|क्या (?:है|हैं|होता|होती|होते|था|थी)|किसे कहते/iu;
 /** What a thing is for, and not what it is. */
 const ASKS_PURPOSE =
-  /\b(?:used|useful|good|needed) for\b|\bpurpose of\b|\b(?:the )?uses? of\b|\bkis (?:kaam|liye)\b|\bkaam aat\p{L}*|किस (?:काम|लिए)|काम आत/iu;
+  /\bused for\b|\bpurpose of\b|\b(?:the )?uses? of\b|\bkis (?:kaam|liye)\b|\bkaam aat\p{L}*|किस (?:काम|लिए)|काम आत/iu;
 /** When one does a thing, and not in which year. */
 const ASKS_USE =
   /\b(?:when|wen|whn)\s+(?:should|shud|shld|do|does|to|can|is|are)\b|\bkab\s+(?:use|kar\w*|lag\w*|chun\w*|le\w*)\b|कब (?:कर|उपयोग|इस्तेमाल)/iu;
@@ -183,7 +183,7 @@ export const asksWhatItIs = (query: string): boolean =>
 /** What a sentence gets for being of the kind that is asked for. */
 function forKind(query: string, about: readonly Term[]): (unit: Unit) => number {
   const kinds = kindsAsked(query);
-  const asksPurpose = ASKS_PURPOSE.test(query);
+  const asksPurpose = ASKS_PURPOSE.test(query) && !asksYesOrNo(query);
   const asksMeaning = !asksPurpose && asksWhatItIs(query);
   const asksStep = queryIntentOf(query) === 'how';
   const asksUse = asksPurpose || ASKS_USE.test(query);
@@ -213,6 +213,8 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
   const own = part?.terms.some(({ readings }) => readings.length > 0) ? part.terms : undefined;
   const ofKind = forKind(query, own ?? terms);
   const forMark = asksWhatItIs(query) ? FOR_ANSWER.meaning : FOR_ANSWER.other;
+  // A claim has all the words of a question of yes or no, whichever decides it.
+  const isWhole = !part && terms.length >= FOR_ALL.terms && !asksYesOrNo(query);
   const core = plainOf(found);
   const code = withoutSpace(query);
   const answers = answering.map(({ text, share }) => ({ text: plainOf(text), share }));
@@ -236,7 +238,7 @@ export function scoreUnits(units: readonly Unit[], asked: QuestionWeights, part?
       FOR_NUMBERED_ROW * Number(numbered.has(unit)) +
       FOR_FOUND * Number(unit.isRow ? found.includes('|') : core.includes(plain)) +
       (isAlone ? FOR_DEFINING.alone * defines(unit, terms) : 0) +
-      FOR_ALL.score * Number(said >= FOR_ALL.share && terms.length >= FOR_ALL.terms) +
+      FOR_ALL.score * Number(isWhole && said >= FOR_ALL.share) +
       forMark * Math.min(1, marked) -
       FOR_START * (at / units.length) -
       FOR_EXAMPLE * Number(EXAMPLE.test(unit.text));

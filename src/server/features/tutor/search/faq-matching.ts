@@ -81,7 +81,7 @@ export function createFaqMatcher({ query, terms, meaning }: FaqQuery, vocabulary
     const ofAnswer =
       (isAside ? OF_YES_OR_NO : 1) *
       (isSimply ? OF_SIMPLE_WORDS : 1) *
-      (isContrary(faq.telling.times) ? OF_CONTRARY : 1);
+      (kind !== 'doubt' && isContrary(faq.telling.times) ? OF_CONTRARY : 1);
     const of = hasExpanded ? OF_EXPANDED_QUESTION : OF_QUESTION;
     const fit = ofAnswer * ofKind * (of.least + of.words * words + of.meaning * near) * ofQuestion;
     return { fit, isAsked, isNearlyAsked, isSameKind, words };

@@ -1,4 +1,5 @@
 import { lessonWordsOf } from '../../../words/word-forms.ts';
+import { asksYesOrNo } from './asks-yes-or-no.ts';
 import { hasEquationOf } from './formulas.ts';
 import type { FoundPassage } from './passage-search.ts';
 
@@ -33,9 +34,10 @@ const ASKED_AS_WELL = { score: 0.93, share: 0.05 };
  * The question of the same lesson that has more of what is asked than a passage, and hardly comes behind it: its answer is
  * whole, where a passage says it in passing.
  */
-export function askedQuestionFirst(found: readonly FoundPassage[]): readonly FoundPassage[] {
+export function askedQuestionFirst(found: readonly FoundPassage[], query: string): readonly FoundPassage[] {
   const [best] = found;
-  if (!best || best.isFaq || best.hasEquation) return found;
+  // What decides a yes or no is another matter: see `yes-no-ranking.ts`.
+  if (!best || best.isFaq || best.hasEquation || asksYesOrNo(query)) return found;
   const asked = found.find(
     ({ isFaq, lesson, score, share, isSameKind, sameWords }) =>
       isFaq === true &&
