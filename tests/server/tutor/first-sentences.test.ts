@@ -7,7 +7,6 @@ const GOVERNOR = 'indian-polity/states-and-regions/governor';
 const EMERGENCY = 'indian-polity/union-and-states/emergency-provisions';
 const FUNDS = 'indian-polity/parliament-and-courts-at-work/budget-and-funds';
 const SEARCH_TREES = 'data-structures-and-algorithms/trees-and-heaps/binary-search-trees';
-const GROWTH = 'data-structures-and-algorithms/cost-and-growth/growth-and-big-o';
 
 const leadOf = (at: string, ask: string): string =>
   answerTo(at, ask)
@@ -42,13 +41,6 @@ describe('the first sentences of an answer', () => {
       /^The inorder walk lists the keys in rising order and is used to/,
     ],
   ])('are those %s', (_which, at, ask, said) => expect(leadOf(at, ask)).toMatch(said));
-
-  test('are one that sets two things apart, where a lesson has it', () => {
-    const { leads } = answerTo(GROWTH, 'whats the difference between small o and big O');
-    expect(leads.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Big-O is .* while \*\*small-o\*\*/),
-    ]);
-  });
 });
 
 test('who won in a year of which the lesson does not tell is answered by no passage', () => {

@@ -39,17 +39,11 @@ function namesBoth(
   { citation: { name, section = '', passage }, counterpart = '' }: Shown,
   sides: readonly { terms: readonly Term[] }[],
 ): boolean {
-  return hasEach(
-    count(`${name} ${section} ${passage} ${counterpart}`),
-    apartFrom(sides.map(({ terms }) => terms)),
-  );
+  const { times } = count(`${name} ${section} ${passage} ${counterpart}`);
+  const names = (own: readonly Term[]) =>
+    own.some(({ readings }) => readings.some(({ stem }) => times.has(stem)));
+  return apartFrom(sides.map(({ terms }) => terms)).every(names);
 }
-
-const hasEach = ({ times }: Counted, sides: readonly (readonly Term[])[]): boolean =>
-  sides.every((own) => own.some(({ readings }) => readings.some(({ stem }) => times.has(stem))));
-
-/** Sets one thing against another in a sentence: then it says the difference, where two sentences leave it to be found. */
-const SETS_APART = /\b(?:while|whereas|unlike)\b|जबकि/iu;
 
 /** Names of two things compared that no lesson of the subject has, misspelt neither. */
 export function missingIn({ compared, passages, open }: SearchResult<BankEntry>): string[] {
@@ -120,9 +114,6 @@ export function bothSides(
     ({ passage }, at, all) => all.findIndex((each) => each.passage === passage) === at,
   );
   if (one.text === other.text) return { leads: [one], citations };
-  const apart = apartFrom(sides.map(({ terms: own }) => own));
-  const both = [one, other].find(({ text }) => SETS_APART.test(text) && hasEach(count(text), apart));
-  if (both) return { leads: [both], citations };
   const leads = [one, other].map((lead, at) => ({
     ...lead,
     text: underName(lead.text, compared[at]?.name ?? ''),
