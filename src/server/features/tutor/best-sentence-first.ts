@@ -25,7 +25,8 @@ export function bestSentenceFirst(
 ): readonly FoundPassage[] {
   const [best] = found;
   if (!best || best.isFaq || best.isAsked || best.hasEquation || asked.terms.length === 0) return found;
-  if (asksYesOrNo(asked.query) || parts.length > 0) return found;
+  // A unit in Hindi has the words of both languages: which of two says more is not known by them.
+  if (asksYesOrNo(asked.query) || parts.length > 0 || best.lesson.language === 'Hindi') return found;
   const asGood = found.filter(
     ({ lesson, isFaq, score, hasCounted, hasReference }) =>
       lesson.id === best.lesson.id &&
