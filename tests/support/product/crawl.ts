@@ -104,6 +104,9 @@ const whenQuiet = async (page: Page): Promise<void> => {
       document.querySelector(selector) !== null
     );
   };
+  // A busy machine may need long for the page itself; what of it keeps moving is not waited for.
+  const heading = page.locator('h1').first();
+  await heading.waitFor({ state: 'attached', timeout: 30_000 }).catch(() => undefined);
   await page.waitForFunction(isQuiet, CONTROLS, { timeout: 10_000, polling: 100 }).catch(() => undefined);
 };
 
