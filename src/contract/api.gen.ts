@@ -2660,7 +2660,7 @@ export interface components {
             subtopicId: components["schemas"]["Id"];
             name: string;
             subjectName: string;
-            /** @description True of the lesson to go on with where the student has opened it before */
+            /** @description True of the lesson to go on with where the student has read it or answered in it before */
             isBegun?: boolean;
             /** @description Where nothing but lessons that wait is left: until then its questions complete nothing, as answers of theirs were just shown */
             countsFrom?: components["schemas"]["Time"];
