@@ -73,7 +73,10 @@ function sinceAsked(before: MoreSearch['before'], question: string): MoreSearch[
 const isSaidIn = (before: MoreSearch['before'], text: string): boolean =>
   ledIn(before).some((led) => led.includes(text));
 
-/** That the lesson has no further example, and what was answered in other words or what to ask next; undefined where nothing was answered. */
+/**
+ * That the lesson has no further example, and what was answered in other words or what to ask next; undefined where nothing
+ * was answered.
+ */
 export function sayNoExample(found: Found, carried: Carried, search: MoreSearch): Reply | undefined {
   const none = sayNone('noExample', found, carried);
   const lesson = carried.matter && lessonIn(found, carried.matter);

@@ -11,7 +11,10 @@ const HINDI_ONLY = new Set(
   iska iske uska uske isme`.split(/\s+/),
 );
 
-/** One spelling for all in which a Hindi word is typed: long and short vowels, w and v, sh and s, the vowel before an h, and a silent h make no difference. */
+/**
+ * One spelling for all in which a Hindi word is typed: long and short vowels, w and v, sh and s, the vowel before an h, and a
+ * silent h make no difference.
+ */
 export const hindiSoundOf = (word: string): string =>
   word
     .replaceAll('aa', 'a')
