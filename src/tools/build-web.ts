@@ -20,6 +20,7 @@ const inputs = [
   'src/tools/compile-messages.ts',
   'src/tools/global-styles.ts',
   'src/tools/icons-by-file.ts',
+  'src/tools/minify-styles.ts',
   'src/tools/one-theme.ts',
   'src/tools/picture-sprites.ts',
   'src/tools/prerender-pages.ts',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { minifyStyles } from './minify-styles.ts';
 
 const file = resolve(import.meta.dirname, '../web/theme/global-styles.ts');
 const PLACE_OF_RULES = '<meta name="emotion-insertion-point" content="" />';
@@ -13,7 +14,7 @@ export function globalStyles(): Plugin {
       const { baselineRules } = await import(pathToFileURL(file).href);
       return html.replace(
         PLACE_OF_RULES,
-        (place) => `${place}<style nonce="__CSP_NONCE__">${baselineRules}</style>`,
+        (place) => `${place}<style nonce="__CSP_NONCE__">${minifyStyles(baselineRules)}</style>`,
       );
     },
   };

@@ -1,4 +1,3 @@
-import { transform } from 'lightningcss';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +6,7 @@ import { build, minify } from 'vite';
 import type * as Renderer from '#web/prerender/pages.tsx';
 import type { Painting } from '#web/prerender/pages.tsx';
 import { compileMessages } from './compile-messages.ts';
+import { minifyStyles } from './minify-styles.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const web = join(checkout, 'dist/web');
@@ -77,19 +77,6 @@ async function withScriptsInside(page: string, data: Readonly<Record<string, str
   });
 }
 
-/** As vite.config.ts has its code: what the browsers of the last years need of prefixes, in the major version. */
-const BROWSERS = { chrome: 111, edge: 111, firefox: 114, safari: 16, ios_saf: 16 };
-const targets = Object.fromEntries(
-  Object.entries(BROWSERS).map(([browser, major]) => [browser, major << 16]),
-);
-
-/** Without the prefixes that Emotion writes for browsers long gone: the same rules in the same order. */
-const minifyStyles = (css: string): string =>
-  String(
-    transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, errorRecovery: true })
-      .code,
-  );
-
 const hindi: Record<string, string> = JSON.parse(
   await readFile(join(checkout, 'src/web/language/hi/shell.json'), 'utf8'),
 );
@@ -101,6 +88,10 @@ function splashInHindi(template: string): string {
     return `${tag}${hindi[text]}`;
   });
 }
+
+/** Without line ends in its markup: no element of the shell stands in a line of text, so no blank between two is seen. */
+const withoutIndents = (page: string): string =>
+  page.replaceAll(/>\n\s+</g, '><').replaceAll(/\n\s+(?=[\w:-]+="|\/>)/g, ' ');
 
 /** Static site generation: the page with its first paint inside, nothing but the document itself is needed for it. */
 async function documentOf(template: string, painted: PaintedDocument): Promise<string> {
@@ -123,7 +114,7 @@ async function documentOf(template: string, painted: PaintedDocument): Promise<s
   const classes = `<style nonce="__CSP_NONCE__" data-rules="${names}">/*__CSP_NONCE__*/${minifyStyles(css)}</style>`;
   const ownStyle = `<style nonce="__CSP_NONCE__">${minifyStyles(ownCss)}</style>`;
   const paint = `<div id="first-paint">${body}</div>\n    <div id="root"></div>\n    <script src="/start-when-painted.js"></script>`;
-  const inLanguage = language === 'hi' ? splashInHindi(template) : template;
+  const inLanguage = withoutIndents(language === 'hi' ? splashInHindi(template) : template);
   return (
     inLanguage
       .replace('<html lang="en">', `<html lang="${language}" data-paint="${whose}">`)
