@@ -278,6 +278,7 @@ describe('news', () => {
     await screen.findByRole('button', { name: 'Notifications' });
     again.earn();
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    await act(() => import('#web/features/shell/notifications/notification-links.ts'));
     expect(screen.queryByRole('alert')).toBeNull();
     shown.remove();
   });

@@ -9,7 +9,6 @@ import { useEmitted } from '#web/flows/use-emitted.ts';
 import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { usePanel } from '../use-panel.ts';
 import { NotificationsContext, NotificationsProvider } from './notifications.context.tsx';
-import { isShownAsReward } from './notification-links.ts';
 import { selectUnread } from './notifications.selectors.ts';
 
 const NotificationsPanel = lazy(() =>
@@ -42,8 +41,10 @@ function News() {
   const notifications = NotificationsContext.useActorRef();
   const { session } = useServices();
   const [news, setNews] = useState<readonly Notification[]>([]);
-  useEmitted(notifications, 'notifications.arrived', ({ news: arrived }) => {
-    const untold = arrived.filter(({ text }) => !isShownAsReward(text, session));
+  useEmitted(notifications, 'notifications.arrived', async ({ news: arrived }) => {
+    // Read when there is news, as its toast is. Whoever cannot read it has the bell's count.
+    const links = await import('./notification-links.ts').catch(() => null);
+    const untold = links ? arrived.filter(({ text }) => !links.isShownAsReward(text, session)) : [];
     if (untold.length > 0) setNews(untold);
   });
   const [newest] = news;
