@@ -77,9 +77,9 @@ describe('what was missed', () => {
     draw(<MissedQuestions graded={graded} />);
     const items = [...document.querySelectorAll('details')];
     expect(items.map(({ open, textContent }) => [open, textContent])).toEqual([
-      [true, 'Question 2?“Yes 2”Because of 2.'],
-      [false, 'Question 3?“Yes 3”Because of 3.'],
-      [false, 'Question 4?“Yes 4”Because of 4.'],
+      [true, 'Question 2?Correct answer: “Yes 2”Because of 2.'],
+      [false, 'Question 3?Correct answer: “Yes 3”Because of 3.'],
+      [false, 'Question 4?Correct answer: “Yes 4”Because of 4.'],
     ]);
   });
 
@@ -116,7 +116,9 @@ describe('what was missed', () => {
       />,
     );
     const [item] = document.querySelectorAll('details');
-    expect(item?.textContent).toBe('Question 2?“Yes 2”Because of 2.Your answer: “No 2” It has no order.');
+    expect(item?.textContent).toBe(
+      'Question 2?Correct answer: “Yes 2”Because of 2.Your answer: “No 2”It has no order.',
+    );
   });
 
   it('is every question, folded, where all went right', () => {
@@ -129,7 +131,10 @@ describe('what was missed', () => {
     expect(screen.getByRole('heading', { name: 'The right answers, and why' })).toBeTruthy();
     const items = [...document.querySelectorAll('details')];
     expect(items.map(({ open, textContent }) => [open, textContent])).toEqual(
-      [1, 2, 3, 4].map((number) => [false, `Question ${number}?“Yes ${number}”Because of ${number}.`]),
+      [1, 2, 3, 4].map((number) => [
+        false,
+        `Question ${number}?Correct answer: “Yes ${number}”Because of ${number}.`,
+      ]),
     );
   });
 
