@@ -8,6 +8,7 @@ import { saidIn, textOf } from './answer-parts.ts';
 import type { Reply } from './lesson-replies.ts';
 import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 import type { Found } from './retrieval.ts';
+import { termAskedFor } from './search/asked-term.ts';
 import type { Tutor } from './tutor-access.ts';
 
 /** So many words of a question are looked up in all lessons. */
@@ -48,6 +49,13 @@ async function listUntaught({ db }: Pick<Tutor, 'db'>, unknown: readonly string[
   return rows.map(({ word }) => word);
 }
 
+/** What no lesson has, as it was asked for: a term of several words is named whole where one of them is in no lesson. */
+function namesOf(untaught: readonly string[], query: string): readonly string[] {
+  const term = termAskedFor(query);
+  const wordsOfTerm = lessonWordsOf(term ?? '');
+  return term !== undefined && untaught.every((word) => wordsOfTerm.includes(word)) ? [term] : untaught;
+}
+
 const quoted = (words: readonly string[]): string[] => words.map((word) => `“${word}”`);
 
 const joined = (parts: readonly string[], and: string): string =>
@@ -78,7 +86,9 @@ export async function withReasonNotFound(tutor: Tutor, reply: Reply, found: Foun
     subjects.map(({ name, hindiName }) => (language === 'Hindi' ? (hindiName ?? name) : name)),
   );
   const text = [
-    untaught.length > 0 && isOfOther ? says.without(joined(quoted(untaught), says.and)) : says.notFound,
+    untaught.length > 0 && isOfOther
+      ? says.without(joined(quoted(namesOf(untaught, found.query)), says.and))
+      : says.notFound,
     ...(isNear || names.length === 0 ? [] : [says.subjects(joined(names, says.and))]),
   ].join(' ');
   const said: TutorPart = {
