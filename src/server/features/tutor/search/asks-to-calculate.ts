@@ -101,9 +101,10 @@ export function calculationAskedFor(query: string): CalculationKind | undefined 
 
 /** What the lessons call the construct that decides how often such code runs. */
 function methodOfCode(query: string): string {
-  const { depth, isRecursive } = constructsIn(query);
+  const { depth, isMultiplied, isRecursive } = constructsIn(query);
   if (isRecursive) return 'recurrence';
-  return depth > 1 ? 'nested loops' : 'loop';
+  if (depth > 1) return 'nested loops';
+  return isMultiplied ? 'loop whose counter doubles or halves' : 'loop';
 }
 
 /** The question without its numbers and code, by which the passage is found that shows how such a thing is worked out. */
