@@ -94,7 +94,7 @@ export function otherSideOf(query: string): string | undefined {
   if (!asksDifference(query)) return undefined;
   const tokens = query
     .split(/\s+/)
-    .map((token) => token.replace(/[?!।,.]+$/u, ''))
+    .map((token) => token.replace(/(?<![?!।,.])[?!।,.]+$/u, ''))
     .filter((token) => token !== '');
   const isNameless = (token: string) =>
     differs(token) || lessonWordsOf(token).every((word) => isWithoutName(word) || PRONOUN.has(word));
