@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PanelBoundary } from '#web/components/notices/panel-boundary.tsx';
 import { NewsToast } from '#web/features/shell/notifications/news-toast.tsx';
+import { ASKING } from '#web/components/notices/beside-questions.ts';
 import { NoticeBar } from '#web/components/notices/notice-bar.tsx';
 import { theme } from '#web/theme/theme.ts';
 import { renderThemed } from './themed.tsx';
@@ -21,7 +22,7 @@ function Notices() {
             {text}
           </NoticeBar>
         ))}
-      {!closed.includes('news') && <NewsToast texts={['news']} onClose={() => close('news')} />}
+      {!closed.includes('news') && <NewsToast listTexts={() => ['news']} onClose={() => close('news')} />}
     </>
   );
 }
@@ -40,7 +41,7 @@ describe('notices at the foot of the page', () => {
   it('show what has just happened before an offer that stood there already', async () => {
     renderThemed(<NoticeBar kind="offer" onClose={() => undefined} children="offer" />);
     expect(shown()).toEqual(['offer']);
-    renderThemed(<NewsToast texts={['news']} onClose={() => undefined} />);
+    renderThemed(<NewsToast listTexts={() => ['news']} onClose={() => undefined} />);
     expect(shown()).toEqual(['news']);
   });
 
@@ -49,7 +50,7 @@ describe('notices at the foot of the page', () => {
     renderThemed(
       <>
         <button>elsewhere</button>
-        <NewsToast texts={['news']} onClose={close} />
+        <NewsToast listTexts={() => ['news']} onClose={close} />
       </>,
     );
     // Presses are listened for from the next turn of the event loop on.
@@ -67,13 +68,35 @@ describe('notices at the foot of the page', () => {
     const { rerender } = renderThemed(
       <>
         <button>Next</button>
-        <NewsToast texts={['news']} onClose={() => undefined} />
+        <NewsToast listTexts={() => ['news']} onClose={() => undefined} />
       </>,
     );
     const place = screen.getByRole('alert').parentElement;
     await waitFor(() => expect(place?.style.bottom).toBe('68px'));
-    rerender(<NewsToast texts={['news']} onClose={() => undefined} />);
+    rerender(<NewsToast listTexts={() => ['news']} onClose={() => undefined} />);
     await waitFor(() => expect(screen.getByRole('alert').parentElement?.style.bottom).toBe('8px'));
+  });
+
+  it('are not held up by news that waits for the end of a question', async () => {
+    const close = vi.fn<() => void>();
+    const listTexts = vi.fn<() => string[]>(() => ['news']);
+    const notices = (isAsking: boolean) => (
+      <>
+        {isAsking && <p {...{ [ASKING]: '' }}>Which?</p>}
+        <NoticeBar onClose={() => undefined} children="Storage is full." />
+        <NewsToast listTexts={listTexts} onClose={close} />
+      </>
+    );
+    const { rerender } = renderThemed(notices(true));
+    expect(shown()).toEqual(['Storage is full.']);
+    expect(listTexts).not.toHaveBeenCalled();
+    rerender(notices(false));
+    await waitFor(() => expect(shown()).toEqual(['news']));
+    rerender(notices(true));
+    await waitFor(() => expect(shown()).toEqual(['Storage is full.']));
+    listTexts.mockReturnValue([]);
+    rerender(notices(false));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
   it('tell that a panel could not be opened before what stood there already', () => {
@@ -93,7 +116,7 @@ describe('notices at the foot of the page', () => {
   });
 
   it.each([
-    ['news', <NewsToast key="news" texts={['told']} onClose={() => undefined} />],
+    ['news', <NewsToast key="news" listTexts={() => ['told']} onClose={() => undefined} />],
     ['a notice that stays', <NoticeBar key="bar" onClose={() => undefined} children="told" />],
   ])('lie below a dialog: %s', (_, notice) => {
     renderThemed(notice);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { ASKING } from './beside-questions.ts';
 
 interface Span {
@@ -48,6 +48,17 @@ const placeOf = (notice: HTMLElement): number | null => {
     foot: window.innerHeight,
   });
 };
+
+const isAsking = (): boolean => document.querySelector(`[${ASKING}]`) !== null;
+
+function subscribeToPage(onChange: () => void): () => void {
+  const changes = new MutationObserver(onChange);
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: [ASKING] });
+  return () => changes.disconnect();
+}
+
+/** Whether the page asks a question that can be answered now. */
+export const useIsAsking = (): boolean => useSyncExternalStore(subscribeToPage, isAsking);
 
 /**
  * Where a fixed notice lies over no control: its distance from the foot of the window, followed while the page moves

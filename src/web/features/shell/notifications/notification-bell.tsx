@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Notification } from '#contract/contract.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
 import { useEmitted } from '#web/flows/use-emitted.ts';
@@ -40,18 +39,20 @@ const Count = styled('span')(({ theme }) => ({
 function News() {
   const notifications = NotificationsContext.useActorRef();
   const { session } = useServices();
-  const [news, setNews] = useState<readonly Notification[]>([]);
+  const [news, setNews] = useState<{ id: string; listTexts: () => string[] } | null>(null);
   useEmitted(notifications, 'notifications.arrived', async ({ news: arrived }) => {
     // Read when there is news, as its toast is. Whoever cannot read it has the bell's count.
     const links = await import('./notification-links.ts').catch(() => null);
-    const untold = links ? arrived.filter(({ text }) => !links.isShownAsReward(text, session)) : [];
-    if (untold.length > 0) setNews(untold);
+    const [newest] = arrived;
+    if (!links || !newest) return;
+    const listTexts = () =>
+      arrived.filter((each) => !links.isShownAsReward(each.text, session)).map(({ text }) => text);
+    if (listTexts().length > 0) setNews({ id: newest._id, listTexts });
   });
-  const [newest] = news;
-  if (!newest) return null;
+  if (!news) return null;
   return (
     <Suspense>
-      <NewsToast key={newest._id} texts={news.map(({ text }) => text)} onClose={() => setNews([])} />
+      <NewsToast key={news.id} listTexts={news.listTexts} onClose={() => setNews(null)} />
     </Suspense>
   );
 }
