@@ -12,7 +12,7 @@ interface StartButtonProps {
   isQuiet?: boolean;
 }
 
-/** Starts a round, again and again; keeps the focus while its questions are fetched. */
+/** Starts a round, again and again; keeps the focus while its questions are fetched, and takes it where a round is lost. */
 export function StartButton({ check, label, isQuiet = false }: StartButtonProps) {
   const isOffline = useIsOffline();
   const isStarting = useSelector(check, (snapshot) => snapshot.matches('starting'));
@@ -21,15 +21,18 @@ export function StartButton({ check, label, isQuiet = false }: StartButtonProps)
     check,
     (snapshot) => snapshot.context.error !== null && snapshot.matches({ resting: 'offered' }),
   );
+  const canPress = canStart && !isOffline;
+  // Whoever pressed it, or what it takes the place of, has the focus on it.
+  const keepsFocus = isStarting || hasFailed;
   return (
     <Button
-      ref={isStarting ? focusReplacement : undefined}
+      ref={keepsFocus ? focusReplacement : undefined}
       variant={isQuiet ? 'outlined' : 'contained'}
       color={isQuiet ? 'primary' : 'gold'}
       aria-busy={isStarting}
-      aria-disabled={isStarting || undefined}
-      disabled={isOffline || (!canStart && !isStarting)}
-      onClick={() => check.send({ type: 'check.start' })}
+      aria-disabled={(keepsFocus && !canPress) || undefined}
+      disabled={!canPress && !keepsFocus}
+      onClick={() => canPress && check.send({ type: 'check.start' })}
     >
       {isOffline ? t('You can answer when you are back online') : hasFailed ? t('Try again') : label}
     </Button>
