@@ -14,6 +14,13 @@ export function arriveAt(part: HTMLElement | null): void {
   showTop(part);
 }
 
+/** The same, unless somebody is busy elsewhere, as with the tutor beside it: then nothing moves. */
+export function arriveUnlessElsewhere(part: HTMLElement | null): void {
+  const { activeElement } = document;
+  const isHere = activeElement === document.body || part?.closest('section')?.contains(activeElement);
+  if (isHere) arriveAt(part);
+}
+
 /** For the heading of a part that is shown as a whole. */
 export const focusInPlace = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 

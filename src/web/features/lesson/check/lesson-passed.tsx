@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, CircleCheckBig, Crown, Flame, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GradedAttempt } from '#contract/contract.ts';
-import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { arriveUnlessElsewhere, TOP_ROOM } from '#web/browser/show-top.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { lessonXpInWords } from '#web/components/community/lesson-xp-words.ts';
 import { badgePath } from '#web/components/community/badge-path.ts';
@@ -135,7 +135,7 @@ export function LessonPassed({ graded, next, again }: LessonPassedProps) {
   const isFirst = rewards.badges.some(({ badge }) => badge === FIRST_LESSON);
   return (
     <>
-      <Frame ref={arriveAt} role="status" tabIndex={-1}>
+      <Frame ref={arriveUnlessElsewhere} role="status" tabIndex={-1}>
         <Typography
           variant={isFirst ? 'h3' : 'h5'}
           component="p"

@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react';
 import { Hourglass, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Lesson, LessonRound } from '#contract/contract.ts';
-import { arriveAt, TOP_ROOM } from '#web/browser/show-top.ts';
+import { arriveUnlessElsewhere, TOP_ROOM } from '#web/browser/show-top.ts';
 import { Tomorrow } from '#web/quiz/results/tomorrow.tsx';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
@@ -21,8 +21,8 @@ import { missingAnswersInWords, PassagesToRead, useLessonXp, useWaitNote } from 
 import { NEXT_SHOWN } from './next-shown.ts';
 import { StartButton } from './start-button.tsx';
 
-/** Scrolls what comes in the place of a question into view, and focuses it. */
-export const arrival = { ref: arriveAt, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM } };
+/** Scrolls what comes in the place of a question into view, and focuses it; both only for whoever is there. */
+export const arrival = { ref: arriveUnlessElsewhere, tabIndex: -1, sx: { mb: 2, scrollMarginTop: TOP_ROOM } };
 
 /** A result on the paper of the page around it: the blue of other notes would stand out as a fault. */
 const result = {
