@@ -196,16 +196,19 @@ describe('the result of practice', () => {
         level: { level: 2, name: 'Apprentice', fromXp: 100 },
         streak: 1,
         house: 'Lumina',
+        quests: [{ _id: '3'.repeat(24), label: 'Complete one lesson', amount: 30 }],
       },
     };
     await resultOf(earnings);
+    expect(screen.getByText('+50')).toBeTruthy();
     const earned = within(screen.getByRole('region', { name: 'What you earned' }));
     expect(earned.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['+10 XP', `/leaderboard?show=ledger#xp-${'1'.repeat(24)}`],
       ['+10 XP', `/leaderboard?show=ledger#xp-${'2'.repeat(24)}`],
+      ['+30 XP', `/leaderboard?show=ledger#xp-${'3'.repeat(24)}`],
       ['First page', '/badges#first-page'],
     ]);
-    expect(earned.getByText('You earned 20 XP for House Lumina too.')).toBeTruthy();
+    expect(earned.getByText('You earned 50 XP for House Lumina too.')).toBeTruthy();
     expect(earned.getByText('You reached level 2: Apprentice. It takes 100 XP.')).toBeTruthy();
     expect(earned.getByRole('heading', { name: 'A new badge' })).toBeTruthy();
     // No stars below the pass mark, a new badge or not.

@@ -9,7 +9,8 @@ export function NoXpNote({ graded: { kind, rewards, result } }: { graded: Graded
   const { clock } = useServices();
   if (!rewards.noXp) return null;
   const hasPassed = kind !== 'weekly' && result.percentage >= COMPLETION_SHARE * 100;
-  const words = { source: sourceOf(kind), now: clock.now(), hasXp: rewards.entries.length > 0, hasPassed };
+  const hasXp = rewards.entries.length > 0 || (rewards.quests ?? []).length > 0;
+  const words = { source: sourceOf(kind), now: clock.now(), hasXp, hasPassed };
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {noXpInWords(rewards.noXp, words)}

@@ -5,7 +5,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Crown, Flag, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AttemptRewards } from '#contract/contract.ts';
+import type { AttemptRewards, GradedAttempt } from '#contract/contract.ts';
 import { BadgeCrest } from '#web/components/art/badge-crest.tsx';
 import { HouseCrest } from '#web/components/art/house-crest.tsx';
 import { badgePath } from '#web/components/community/badge-path.ts';
@@ -96,6 +96,10 @@ export function NewBadges({ badges }: Pick<AttemptRewards, 'badges'>) {
     </Box>
   );
 }
+
+/** The XP of a quiz with those of the quests that it completed: the house gained as much. */
+export const totalXp = ({ xpAwarded, rewards: { quests = [] } }: GradedAttempt): number =>
+  quests.reduce((sum, { amount }) => sum + amount, xpAwarded);
 
 /** What a quiz brought, as the ledger has it: each XP with its line, the house that gained as much, new badges. */
 export function Rewards({

@@ -13,7 +13,7 @@ import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
 import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
-import { Rewards } from '#web/quiz/results/rewards.tsx';
+import { Rewards, totalXp } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
 import { useIsOffline } from '#web/data/use-connection.ts';
@@ -96,14 +96,13 @@ function ResultWays({ graded: { courseId, questions } }: { graded: GradedAttempt
 /** 'Quiz Results' of practice: the figures, what it means for the lessons, and every question with its answer. */
 export function PracticeResults({ graded }: { graded: GradedAttempt }) {
   const summary = useResource(loadSummary, { kind: 'userXp' });
+  const xp = totalXp(graded);
   const missed = graded.result.incorrectAnswers - graded.result.unanswered;
   return (
     <ResultsPage graded={graded} note={modeName(graded)}>
       <ResultFigures
         result={graded.result}
-        figures={
-          graded.xpAwarded > 0 && <ResultFigure name={t('XP earned')} value={`+${graded.xpAwarded}`} />
-        }
+        figures={xp > 0 && <ResultFigure name={t('XP earned')} value={`+${xp}`} />}
       >
         <NoXpNote graded={graded} />
         {missed > 0 && (

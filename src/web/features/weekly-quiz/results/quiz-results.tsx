@@ -10,7 +10,7 @@ import { AnswerReview } from '#web/quiz/results/answer-review.tsx';
 import { RestudyList } from '#web/quiz/results/restudy-list.tsx';
 import { NoXpNote } from '#web/quiz/results/no-xp-note.tsx';
 import { LessonAfterResult } from '#web/quiz/results/next-lesson.tsx';
-import { Rewards } from '#web/quiz/results/rewards.tsx';
+import { Rewards, totalXp } from '#web/quiz/results/rewards.tsx';
 import { ResultFigure, ResultFigures } from '#web/quiz/results/result-figures.tsx';
 import { ResultsPage } from '#web/quiz/results/results-page.tsx';
 import { t } from '#web/language/language.ts';
@@ -59,7 +59,8 @@ function ResultWays() {
 
 /** The weekly quiz results: the server's figures, the lessons of missed questions, and every question with its answer. */
 export function QuizResults({ graded }: { graded: GradedAttempt }) {
-  const { isRetake, xpAwarded } = graded;
+  const { isRetake } = graded;
+  const xp = totalXp(graded);
   const code = graded.report?.certificateCode;
   const summary = useResource(loadSummary, { kind: 'userXp' });
   return (
@@ -69,8 +70,8 @@ export function QuizResults({ graded }: { graded: GradedAttempt }) {
         figures={
           <ResultFigure
             name={t('XP earned')}
-            value={`+${xpAwarded}`}
-            note={isRetake && t('A retake earns no XP')}
+            value={`+${xp}`}
+            note={isRetake && xp === 0 && t('A retake earns no XP')}
           />
         }
       >
