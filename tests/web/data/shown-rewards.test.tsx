@@ -7,6 +7,8 @@ import { asha } from '#tests/support/machines/session-fixtures.ts';
 import { type Services, ServicesProvider } from '#web/data/services.tsx';
 import { useRewardsShown, wasRewardShown } from '#web/data/shown-rewards.ts';
 
+const AT = '2026-11-21T04:30:00.000Z';
+
 const sessionOf = () => {
   const { context } = createActor(sessionMachine).getSnapshot();
   let user = asha;
@@ -19,13 +21,13 @@ const sessionOf = () => {
 it('a reward that one user was shown is still to be told to the next one of the same tab', () => {
   const { session, changeUser } = sessionOf();
   const badge = { badge: 'lessons-1', family: 'lessons', tier: 'bronze', name: 'First page' } as const;
-  const shown = { badges: [{ ...badge, awardedAt: '2026-11-21T04:30:00.000Z' }] };
-  const services = { session } as Services;
+  const shown = { badges: [{ ...badge, awardedAt: AT }] };
+  const services = { session, clock: { now: () => Date.parse(AT) } } as Services;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>{children}</ServicesProvider>
   );
   renderHook(() => useRewardsShown(shown), { wrapper });
-  expect(wasRewardShown(session, 'First page')).toBe(true);
+  expect(wasRewardShown(session, 'First page', AT)).toBe(true);
   changeUser('b'.repeat(24));
-  expect(wasRewardShown(session, 'First page')).toBe(false);
+  expect(wasRewardShown(session, 'First page', AT)).toBe(false);
 });

@@ -57,9 +57,12 @@ describe('the questions of a lesson, once they are answered', () => {
     await press('Answer the questions');
     const line = (await panel.findByRole('link', { name: '+30 XP' })).closest('li');
     expect(line?.textContent).toBe(`+30 XP · Quest done: “${quest}”`);
-    const told = (title: string) =>
-      isShownAsReward(`Quest done: “${title}”. You earned 30 XP.`, page.services.session);
-    expect([told(quest), told('Choose a course')]).toEqual([true, false]);
+    const told = (title: string, at = NOW) => {
+      const text = `Quest done: “${title}”. You earned 30 XP.`;
+      return isShownAsReward({ text, createdAt: new Date(at).toISOString() }, page.services.session);
+    };
+    const nextWeek = NOW + 7 * 24 * 60 * 60 * 1000;
+    expect([told(quest), told(quest, nextWeek), told('Choose a course')]).toEqual([true, false, false]);
   });
 
   it('say of a single question that it was right, not that all were', async () => {

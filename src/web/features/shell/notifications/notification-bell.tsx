@@ -46,7 +46,7 @@ function News() {
     const [newest] = arrived;
     if (!links || !newest) return;
     const listTexts = () =>
-      arrived.filter((each) => !links.isShownAsReward(each.text, session)).map(({ text }) => text);
+      arrived.filter((each) => !links.isShownAsReward(each, session)).map(({ text }) => text);
     if (listTexts().length > 0) setNews({ id: newest._id, listTexts });
   });
   if (!news) return null;

@@ -1,3 +1,4 @@
+import type { Notification } from '#contract/contract.ts';
 import { badgePath, LEVEL as LEVEL_PLATE } from '#web/components/community/badge-path.ts';
 import { REWARDS_SHOWN } from '#web/components/community/rewards-shown.ts';
 import { wasRewardShown } from '#web/data/shown-rewards.ts';
@@ -37,10 +38,13 @@ export function linkOf(text: string): { to: string; label: Message } | null {
 }
 
 /** Whether a page shows or has shown it, as the result of a quiz does: then no toast says it a second time. */
-export function isShownAsReward(text: string, session: Services['session']): boolean {
+export function isShownAsReward(
+  { text, createdAt }: Pick<Notification, 'text' | 'createdAt'>,
+  session: Services['session'],
+): boolean {
   const [, reward = ''] = BADGE.exec(text) ?? LEVEL.exec(text) ?? QUEST.exec(text) ?? [];
   const isOnPage = REWARD.test(text) && document.querySelector(`[${REWARDS_SHOWN}]`) !== null;
-  return isOnPage || wasRewardShown(session, reward);
+  return isOnPage || wasRewardShown(session, reward, createdAt);
 }
 
 /** A notification in the language of the page: the server writes it in English, with a name in it. */
