@@ -96,7 +96,7 @@ describe('the quests of the week', () => {
   it('say when they end, by the clock of the reader', async () => {
     await openChallenges();
     const week = screen.getByRole('region', { name: 'This week' });
-    expect(week.textContent).toMatch(/Quests end in .+ · tomorrow, Sunday 22 November, 18:30/);
+    expect(week.textContent).toMatch(/Quests end in .+ · tomorrow, Sunday 22 November, 18:30, your time/);
   });
 
   it('lead to the lesson that opens a quiz which is locked, and say why', async () => {

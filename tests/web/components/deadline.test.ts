@@ -10,6 +10,8 @@ const deadlineIn = async (zone: string, at: number) => (await writersIn(zone)).d
 afterAll(() => vi.resetModules());
 
 const INDIA = Date.parse('2026-11-22T18:30:00Z');
+/** In the evening, in India. */
+const EIGHT = Date.parse('2026-11-22T14:30:00Z');
 
 describe('a deadline', () => {
   it.each([
@@ -23,12 +25,25 @@ describe('a deadline', () => {
   });
 
   it.each([
-    ['2026-11-21T18:29:00Z', 'tomorrow, Sunday 22 November, 23:59'],
-    ['2026-11-22T04:30:00Z', 'tonight, Sunday 22 November, 11:59 pm'],
-    ['2026-11-20T18:29:00Z', 'Sunday 22 November at 23:59, your time'],
-  ])('says at %s that it is near', async (now, words) => {
+    ['Asia/Kolkata', INDIA, '2026-11-21T18:29:00Z', 'tomorrow, Sunday 22 November, 23:59'],
+    ['Asia/Kolkata', INDIA, '2026-11-21T18:30:00Z', 'tonight, Sunday 22 November, 23:59'],
+    ['Asia/Kolkata', INDIA, '2026-11-20T18:29:00Z', 'Sunday 22 November at 23:59, your time'],
+    ['Asia/Kolkata', EIGHT - 60_000, '2026-11-22T04:30:00Z', 'today, Sunday 22 November, 19:59'],
+    ['Asia/Kolkata', EIGHT, '2026-11-22T04:30:00Z', 'tonight, Sunday 22 November, 20:00'],
+    ['Europe/London', INDIA, '2026-11-22T04:30:00Z', 'today, Sunday 22 November, 18:30, your time'],
+  ])('in %s of %s says at %s that it is near', async (zone, at, now, words) => {
+    const { deadlineInWords } = await writersIn(zone);
+    expect(deadlineInWords(at, Date.parse(now))).toBe(words);
+  });
+
+  it('says in Hindi that it is near', async () => {
     const { deadlineInWords } = await writersIn('Asia/Kolkata');
-    expect(deadlineInWords(INDIA, Date.parse(now))).toBe(words);
+    const { setLanguage } = await import('#web/language/language.ts');
+    await setLanguage('Hindi');
+    expect(deadlineInWords(INDIA, Date.parse('2026-11-22T04:30:00Z'))).toBe(
+      'आज रात, रविवार, 22 नवंबर, 23:59 बजे',
+    );
+    await setLanguage('English');
   });
 
   it('is the same a moment after midnight, when a page asks anew', async () => {

@@ -93,7 +93,7 @@ describe('Today’s plan', () => {
     openHome(withQuestion(question));
     const link = await screen.findByRole('link', { name: "Today's question, 10 XP" });
     expect(link.getAttribute('href')).toBe(paths.challenges);
-    expect(plan().getByText('Open until today, Friday 15 January, 13:00')).toBeTruthy();
+    expect(plan().getByText('Open until Friday 15 January at 13:00, your time')).toBeTruthy();
     expect(plan().getByText('5 hours left')).toBeTruthy();
     cleanup();
     openHome(withQuestion({ ...question, isAnswered: true }));

@@ -29,25 +29,30 @@ export const isTomorrow = (at: number | Date, now: number): boolean => {
   return new Date(at).toDateString() === tomorrow.toDateString();
 };
 
+const INDIA_OFFSET = -330;
+
+/** Most deadlines are midnight in India: elsewhere the clock needs its zone. */
+const isOnIndianClock = (at: Date): boolean => at.getTimezoneOffset() === INDIA_OFFSET;
+
 /** Today, tonight or tomorrow by the reader's calendar; null of any other day. */
 function nearDayInWords(end: Date, now: number): string | null {
   const words = { day: dayInWords(end), clock: clockInWords(end) };
   if (isTomorrow(end, now)) return t('tomorrow, {day}, {clock}', words);
   if (end.toDateString() !== new Date(now).toDateString()) return null;
   if (end.getHours() < EVENING) return t('today, {day}, {clock}', words);
-  const clock = `${end.getHours() - 12}:${String(end.getMinutes()).padStart(2, '0')}`;
-  return t('tonight, {day}, {clock} pm', { ...words, clock });
+  return t('tonight, {day}, {clock}', words);
 }
 
 /**
  * When something ends, as the clock on the wall of the reader says it: weekday, date and time. `at` in ms since 1970.
  * Midnight is 23:59 of the evening that it ends, which nobody takes for a day later. With `now`, what ends today or
- * tomorrow says so.
+ * tomorrow says so, until midnight: for texts that are written again as it comes.
  */
 export function deadlineInWords(at: number, now?: number): string {
   const end = new Date(isOwnMidnight(at) ? at - 60_000 : at);
   const near = now === undefined ? null : nearDayInWords(end, now);
-  return near ?? t('{time}, your time', { time: momentInWords(end) });
+  if (near !== null && isOnIndianClock(end)) return near;
+  return t('{time}, your time', { time: near ?? momentInWords(end) });
 }
 
 /**

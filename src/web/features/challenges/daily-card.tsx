@@ -70,7 +70,11 @@ function Closing({ daily, phase }: { daily: Challenge; phase: DailyPhase }) {
         />
       )}
       {' · '}
-      {isOver ? t('{time}, your time', { time: momentInWords(end) }) : deadlineInWords(end, clock.now())}
+      {isOver ? (
+        t('{time}, your time', { time: momentInWords(end) })
+      ) : (
+        <TimeLeft until={end} now={clock.now} format={() => deadlineInWords(end, clock.now())} />
+      )}
     </Typography>
   );
 }

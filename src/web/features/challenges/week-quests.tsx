@@ -71,7 +71,11 @@ export function WeekQuests({ next }: { next: NextSubtopic | null }) {
               format={(seconds) => t('Quests end in {time}', { time: spanInWords(seconds) })}
             />
             {' · '}
-            {deadlineInWords(Date.parse(endsAt), clock.now())}
+            <TimeLeft
+              until={Date.parse(endsAt)}
+              now={clock.now}
+              format={() => deadlineInWords(Date.parse(endsAt), clock.now())}
+            />
           </Typography>
         )}
       </Stack>

@@ -94,7 +94,7 @@ export function questionItem(question: DailyQuestion, now: number): PlanItem {
   if (!isAnswered) {
     return {
       title: t("Today's question, {xp}", { xp: formatXp(xp) }),
-      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt), now) }),
+      text: t('Open until {time}', { time: deadlineInWords(Date.parse(closesAt)) }),
       state: 'open',
       to: paths.challenges,
       until: Date.parse(closesAt),
