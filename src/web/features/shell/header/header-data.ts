@@ -6,7 +6,7 @@ import { initialOf } from './user-details.ts';
 /** What header and modal show of the person who is signed in: name, picture, XP and streak. */
 export interface HeaderData {
   details: UserDetails | null;
-  /** Of the avatar; none before it is known whose. */
+  /** Of the avatar; none while it is asked whose. */
   initials: string;
   /** When the server said so, milliseconds of its clock; null where nothing is known. */
   at: number | null;
@@ -20,6 +20,6 @@ export function useHeaderData(): HeaderData {
   const { data, at, state, error, reload } = useResource(loadUserDetails, { kind: 'headerUserData' });
   // A new user has no profile yet (spec §8).
   const isNew = error?.status === 404;
-  const initials = data || isNew ? initialOf(data) : '';
+  const initials = data || error ? initialOf(data) : '';
   return { details: data, initials, at, isOld: !isNew && (state === 'stale' || state === 'failed'), reload };
 }
