@@ -42,14 +42,20 @@
       root.getAttribute('data-motion') === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!isStill && !isMember && !localStorage.getItem('wizlearn-splash')) {
       root.setAttribute('data-splash', 'first');
-      // Until the code is there, which remembers it: a press or three seconds end it, and whoever leaves has seen it.
+      // Until the code is there, which remembers it: a press, a key or three seconds end it, and whoever leaves has seen it.
       var end = function () {
+        // Another tab may have remembered it; once the code plays it, the code ends it.
         if (localStorage.getItem('wizlearn-splash')) return;
-        localStorage.setItem('wizlearn-splash', '1');
         root.removeAttribute('data-splash');
+        try {
+          localStorage.setItem('wizlearn-splash', '1');
+        } catch (_) {
+          // Storage is full: it comes once more with the next page.
+        }
       };
       addEventListener('pagehide', end);
       addEventListener('click', end);
+      addEventListener('keydown', end);
       setTimeout(end, 3000);
     }
   } catch (_) {

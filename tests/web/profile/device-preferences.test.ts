@@ -18,7 +18,7 @@ const open = () => {
 const chosen: DevicePreferences = { textSize: 'largest', motion: 'still' };
 
 /** What the script of the page's head does before anything else is there. */
-function startPage(kept: Storage, endings = new Map<string, () => void>()) {
+function startPage(kept: Storage, endings = new Map<string, () => void>(), removed: string[] = []) {
   const attributes = new Map<string, string>();
   runInNewContext(readFileSync('src/web/public/theme-at-start.js', 'utf8'), {
     localStorage: kept,
@@ -33,14 +33,14 @@ function startPage(kept: Storage, endings = new Map<string, () => void>()) {
         // What stands on the document, and what was set before.
         getAttribute: (name: string) => attributes.get(name) ?? (name === 'data-paint' ? 'guest' : null),
         setAttribute: (name: string, value: string) => attributes.set(name, value),
-        removeAttribute: (name: string) => attributes.delete(name),
+        removeAttribute: (name: string) => removed.push(name) && attributes.delete(name),
       },
     },
   });
   return Object.fromEntries(attributes);
 }
 
-it.each(['pagehide', 'click', '3000'])(
+it.each(['pagehide', 'click', 'keydown', '3000'])(
   'the splash is over for this device before the code of the page is there: %s',
   (event) => {
     window.localStorage.clear();
@@ -50,6 +50,17 @@ it.each(['pagehide', 'click', '3000'])(
     expect(startPage(window.localStorage)['data-splash']).toBeUndefined();
   },
 );
+
+it('the splash is over though the storage is full', () => {
+  const removed: string[] = [];
+  const endings = new Map<string, () => void>();
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  startPage({ getItem: () => null, setItem } as unknown as Storage, endings, removed);
+  endings.get('click')?.();
+  expect(removed).toEqual(['data-splash']);
+});
 
 describe('the preferences of a device', () => {
   it('are those of everybody until somebody chooses', () => {
