@@ -78,12 +78,14 @@ describe('the clan of a profile', () => {
     expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 1 });
   });
 
-  test('is left at the next change of a member who joined without telling their age', async () => {
+  test('is left by a member of unknown age who says something of age or consent, by no other change', async () => {
     const { _id } = await clan.found(asha, 'Night Owls');
     const unknown = await clan.createMember({ guardianConsent: false });
     await clan.join(unknown, _id);
     await clan.world.deps.db.update(profiles).set({ birthYear: null }).where(eq(profiles.userId, unknown));
-    const { body } = await profile.createProfile(callBy(unknown, { body: { firstName: 'Usha' } }));
+    const other = await profile.createProfile(callBy(unknown, { body: { language: 'Hindi' } }));
+    expect(other.body.data).toMatchObject({ birthYear: null, clan: 'Night Owls' });
+    const { body } = await profile.createProfile(callBy(unknown, { body: { guardianConsent: false } }));
     expect(body.data).toMatchObject({ birthYear: null, clan: null });
     expect(await clan.get(asha, _id)).toMatchObject({ joined: true, size: 1 });
   });

@@ -50,8 +50,9 @@ export function createProfileService(deps: ServiceDeps): ProfileService {
         if (before) checkBirthYear(before, fields.birthYear, at);
         const after = await profiles.save(userId, fields, at);
         if (clan !== undefined) await chooseClan(tx, { userId, name: clan, at });
-        // Said after joining: others see who is in a clan.
-        if (lacksConsent(after, at)) await chooseClan(tx, { userId, name: null, at });
+        // Said after joining: others see who is in a clan. A save about anything else changes nothing there.
+        const isAboutClan = clan !== undefined || 'birthYear' in fields || 'guardianConsent' in fields;
+        if (isAboutClan && lacksConsent(after, at)) await chooseClan(tx, { userId, name: null, at });
         if (isComplete(after) && !isComplete(before)) await award(tx, userId, 'profile-setup', at);
         if (after.role !== null && before?.role == null) await award(tx, userId, 'role-setup', at);
         if (!picture) return;
