@@ -4,6 +4,7 @@ import { SHOWN_ANSWER_HOURS } from '#domain/progress/progress.ts';
 import { CARD_DELAY_HOURS } from '#domain/progress/review-deck.ts';
 import { XP_RULES, xpDayOf } from '#domain/progress/xp.ts';
 import { formatXp } from '#web/components/community/figures.ts';
+import { isTomorrow } from '#web/components/learning/deadline.ts';
 import { writeDeadline } from '#web/language/deadline-format.ts';
 import { dateFormat } from '#web/language/formats.ts';
 import { type Message, msg, t } from '#web/language/language.ts';
@@ -15,10 +16,8 @@ const MINUTE = 60_000;
 /** '19:40 today', '07:40 tomorrow', 'Tue 24 Nov, 07:40', on the reader's clock and never too early; `now` in ms. */
 export function whenInWords(iso: string, now: number): string {
   const at = new Date(Math.ceil(Date.parse(iso) / MINUTE) * MINUTE);
-  const today = new Date(now);
-  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
-  if (at.toDateString() === today.toDateString()) return t('{clock} today', { clock: time(at) });
-  if (at.toDateString() === tomorrow.toDateString()) return t('{clock} tomorrow', { clock: time(at) });
+  if (at.toDateString() === new Date(now).toDateString()) return t('{clock} today', { clock: time(at) });
+  if (isTomorrow(at, now)) return t('{clock} tomorrow', { clock: time(at) });
   return writeDeadline(at);
 }
 
