@@ -153,7 +153,7 @@ export function CheckQuestion({ check, side }: { check: LessonCheckRef; side: Tu
     <Box
       key={question.questionId}
       ref={showTop}
-      sx={{ scrollMarginTop: TOP_ROOM, scrollMarginBottom: 2 }}
+      sx={{ scrollMarginTop: TOP_ROOM, scrollMarginBottom: 16 }}
       {...{ [ASKING]: '' }}
       onKeyDown={createCheckKeys(() => keyedQuestion(check))}
     >
