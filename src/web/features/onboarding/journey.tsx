@@ -27,7 +27,7 @@ const Sky = styled('header')(({ theme }) => ({
   ...starfield,
   '& ol': { display: 'none' },
   // The name, the language, the map and the way out are wider than a narrow phone: the sign alone stands there.
-  '@media (max-width: 419px)': { gap: theme.spacing(0.5, 2), '& svg + span': visuallyHidden },
+  '@media (max-width: 419px)': { gap: theme.spacing(0.5, 2), '& > span svg + span': visuallyHidden },
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
     top: 0,
