@@ -25,6 +25,8 @@ import { COMPLETE, openCheck, READ, SUBJECT, SUBMIT } from './lesson-check-page.
 
 usePages();
 
+const notice = (text: string, at = NOW) => ({ text, createdAt: new Date(at).toISOString() });
+
 describe('the questions of a lesson, once they are answered', () => {
   it('show what the round earned, and complete the lesson', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -59,7 +61,7 @@ describe('the questions of a lesson, once they are answered', () => {
     expect(line?.textContent).toBe(`+30 XP · Quest done: “${quest}”`);
     const told = (title: string, at = NOW) => {
       const text = `Quest done: “${title}”. You earned 30 XP.`;
-      return isShownAsReward({ text, createdAt: new Date(at).toISOString() }, page.services.session);
+      return isShownAsReward(notice(text, at), page.services.session);
     };
     const nextWeek = NOW + 7 * 24 * 60 * 60 * 1000;
     expect([told(quest), told(quest, nextWeek), told('Choose a course')]).toEqual([true, false, false]);
@@ -126,17 +128,17 @@ describe('the questions of a lesson, once they are answered', () => {
     );
     // Said once: the foot of the page does not repeat it.
     expect(screen.queryAllByRole('alert')).toEqual([]);
-    expect(isShownAsReward('You earned a badge: “First page”.', page.services.session)).toBe(true);
-    expect(isShownAsReward('Quest done: “Choose a course”. You earned 30 XP.', page.services.session)).toBe(
-      false,
-    );
+    expect(isShownAsReward(notice('You earned a badge: “First page”.'), page.services.session)).toBe(true);
+    expect(
+      isShownAsReward(notice('Quest done: “Choose a course”. You earned 30 XP.'), page.services.session),
+    ).toBe(false);
     // Nor is it once the result was left: its notification may come late.
     cleanup();
-    expect(isShownAsReward('You earned a badge: “First page”.', page.services.session)).toBe(true);
-    expect(isShownAsReward('You reached level 2: Apprentice. It takes 100 XP.', page.services.session)).toBe(
-      true,
-    );
-    expect(isShownAsReward('You earned a badge: “Well read”.', page.services.session)).toBe(false);
+    expect(isShownAsReward(notice('You earned a badge: “First page”.'), page.services.session)).toBe(true);
+    expect(
+      isShownAsReward(notice('You reached level 2: Apprentice. It takes 100 XP.'), page.services.session),
+    ).toBe(true);
+    expect(isShownAsReward(notice('You earned a badge: “Well read”.'), page.services.session)).toBe(false);
   });
 
   it('leave the lesson open where one was missed, lead back to its passage, and say when it counts', async () => {
