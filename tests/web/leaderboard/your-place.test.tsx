@@ -85,7 +85,7 @@ describe('my place beside made-up students', () => {
   it('is not said of the last, who gets no medal either', () => {
     openAmong(3, 5);
     expect(screen.getByText('5 XP this week')).toBeTruthy();
-    expect(screen.getByText('5 XP more and you pass the next real student.')).toBeTruthy();
+    expect(screen.getByText('5 XP more and you catch up with the next real student.')).toBeTruthy();
     expect(screen.queryByText('3rd')).toBeNull();
     expect(document.querySelector('img[src*="medal"]')).toBeNull();
   });

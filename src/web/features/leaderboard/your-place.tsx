@@ -55,7 +55,7 @@ function describeGap(board: Leaderboard, { hasRank, isOfReal }: PlaceWords): str
     gap > 0 &&
     gap <= NEAR_GAP &&
     (isOfReal
-      ? t('{xp} more and you pass the next real student.', { xp })
+      ? t('{xp} more and you catch up with the next real student.', { xp })
       : t('{xp} more and you move up.', { xp }));
   return [hasRank && isTied(board) && t('You share this place.'), ahead].filter(Boolean).join(' ');
 }
