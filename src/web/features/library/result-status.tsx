@@ -27,7 +27,7 @@ function useDoubts(): string[] {
     ...(missing.length > 0
       ? [t('No lesson has {words}. These results are for the other words.', { words: quoted(missing) })]
       : []),
-    ...(isApart ? [t('No result has all these words together. These come closest.')] : []),
+    ...(isApart ? [t('None of the best results has all these words together. These come closest.')] : []),
     ...(isElsewhere ? [t('Your courses do not have this. These results are from other courses.')] : []),
   ];
 }
