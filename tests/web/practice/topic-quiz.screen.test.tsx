@@ -89,7 +89,7 @@ describe('the quiz of a topic', () => {
     [
       { questions: 10, unseen: 10, ofRead: 0 },
       '10 questions, one topic',
-      'All of them are new to you. You have read none of these lessons yet.',
+      'All of them are new to you. None of them are from lessons you have read.',
     ],
     [
       { questions: 9, unseen: 3, ofRead: 5 },
@@ -99,7 +99,7 @@ describe('the quiz of a topic', () => {
     [
       { questions: 1, unseen: 0, ofRead: 1 },
       '1 question, one topic',
-      'You have had all of them before: they repeat. All of them are from lessons you have read.',
+      'You have had it before: it repeats. It is from a lesson you have read.',
     ],
   ])(
     'says before it begins how much of it is new and which lessons it is from: %o',

@@ -15,11 +15,10 @@ import { useResource } from '#web/data/use-resource.ts';
 import { msg, t } from '#web/language/language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { NextLesson } from '#web/quiz/results/next-lesson.tsx';
-import { waitOfMissed } from '#web/quiz/results/xp-sentences.ts';
 import { BuilderPage } from './builder-page.tsx';
 import { askedOf, countedQuestions, hasUnfinished } from './builder/count-questions.ts';
 import { LastScores } from './builder/last-scores.tsx';
-import { RoundRules } from './builder/round-rules.tsx';
+import { RoundRules, waitHereAndInLesson } from './builder/round-rules.tsx';
 import { NightCard } from './builder/night-card.tsx';
 import { StartWay } from './builder/start-way.tsx';
 import { useXpOfLessons } from './builder/xp-of-lessons.ts';
@@ -94,15 +93,34 @@ function TopicCard({ desk }: { desk: PracticeDesk }) {
 
 /** How much of the quiz is new, before it begins. */
 function describeNovelty({ questions, unseen }: NonNullable<PracticeDesk['quiz']>): string {
-  if (unseen === questions) return t('All of them are new to you.');
-  if (unseen === 0) return t('You have had all of them before: they repeat.');
+  if (unseen === questions) {
+    return t('{questions, plural, one {It is new to you.} other {All of them are new to you.}}', {
+      questions,
+    });
+  }
+  if (unseen === 0) {
+    return t(
+      '{questions, plural, one {You have had it before: it repeats.} other {You have had all of them before: they repeat.}}',
+      { questions },
+    );
+  }
   return t('New to you: {unseen}. Repeated: {repeated}.', { unseen, repeated: questions - unseen });
 }
 
 /** Which lessons the quiz asks about, before it begins. */
 function describeSources({ questions, ofRead }: NonNullable<PracticeDesk['quiz']>): string {
-  if (ofRead === 0) return t('You have read none of these lessons yet.');
-  if (ofRead === questions) return t('All of them are from lessons you have read.');
+  if (ofRead === 0) {
+    return t(
+      '{questions, plural, one {It is from no lesson you have read.} other {None of them are from lessons you have read.}}',
+      { questions },
+    );
+  }
+  if (ofRead === questions) {
+    return t(
+      '{questions, plural, one {It is from a lesson you have read.} other {All of them are from lessons you have read.}}',
+      { questions },
+    );
+  }
   return t('From lessons you have read: {read}. From others: {others}.', {
     read: ofRead,
     others: questions - ofRead,
@@ -138,9 +156,7 @@ function TopicStart({ desk }: { desk: PracticeDesk }) {
       )}
       {xp && <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{xp}</Typography>}
       {hasUnfinished(desk.chapters) && (
-        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>
-          {waitOfMissed()} {t('The same holds in its lesson.')}
-        </Typography>
+        <Typography sx={{ color: 'night.muted', fontSize: '0.9375rem' }}>{waitHereAndInLesson()}</Typography>
       )}
       <RoundRules completes />
       <StartWay label={t('Begin topic quiz')} wishes={TOPIC_WISHES} />

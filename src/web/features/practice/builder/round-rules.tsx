@@ -7,6 +7,7 @@ import { formatXp } from '#web/components/community/figures.ts';
 import { isAuthor } from '#web/data/is-author.ts';
 import { useServices } from '#web/data/services.tsx';
 import { t } from '#web/language/language.ts';
+import { waitOfMissed } from '#web/quiz/results/xp-sentences.ts';
 import { KEPT_FOR_WEEKLY_QUIZ } from './count-questions.ts';
 
 const Fold = styled('details')(({ theme }) => ({
@@ -15,6 +16,9 @@ const Fold = styled('details')(({ theme }) => ({
   '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
   '& p': { margin: theme.spacing(0, 0, 1) },
 }));
+
+/** What a missed question costs, and that it waits in its lesson too. */
+export const waitHereAndInLesson = (): string => `${waitOfMissed()} ${t('The same holds in its lesson.')}`;
 
 /** How a round counts, for whoever asks; `completes`: it may complete lessons. */
 export function RoundRules({ completes }: { completes: boolean }) {

@@ -4,10 +4,9 @@ import { EXAM_SECONDS_PER_QUESTION, formatClock } from '#domain/assessment/quiz-
 import { t } from '#web/language/language.ts';
 import { plainList } from '#web/theme/baseline.ts';
 import { type PracticeChoice, toPracticeRequest } from '../practice-choice.ts';
-import { waitOfMissed } from '#web/quiz/results/xp-sentences.ts';
 import { askedOf, hasUnfinished, questionsIn } from './count-questions.ts';
 import { useXpOfLessons } from './xp-of-lessons.ts';
-import { RoundRules } from './round-rules.tsx';
+import { RoundRules, waitHereAndInLesson } from './round-rules.tsx';
 import { NightCard } from './night-card.tsx';
 import { StartWay } from './start-way.tsx';
 
@@ -56,11 +55,7 @@ export function RoundSummary({ desk, choice }: RoundSummaryProps) {
             : t('No timer, help after each answer')}
         </li>
         {xp && <li>{xp}</li>}
-        {pool !== 'completed' && hasUnfinished(chapters) && (
-          <li>
-            {waitOfMissed()} {t('The same holds in its lesson.')}
-          </li>
-        )}
+        {pool !== 'completed' && hasUnfinished(chapters) && <li>{waitHereAndInLesson()}</li>}
       </Lines>
       <RoundRules completes={pool !== 'completed'} />
       <StartWay label={t('Begin practice')} wishes={toPracticeRequest(choice)} />
