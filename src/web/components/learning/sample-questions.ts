@@ -6,8 +6,6 @@ interface SampleText {
   id: string;
   /** Of the professor who asks, as in the gallery. */
   professor: string;
-  /** Name of the lesson that teaches it. */
-  lesson: Message;
   /** What it is about, where the professor's chair does not say it. */
   subject?: Message;
   question: Message;
@@ -22,7 +20,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'binary-search',
     professor: 'dean-engineering',
-    lesson: msg('Binary search'),
     subject: msg('Data structures and algorithms'),
     question: msg(
       'A sorted list has a million names. Each step of binary search halves the list. How many steps are enough to find any name?',
@@ -36,7 +33,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'floor-division',
     professor: 'python',
-    lesson: msg('Numbers and text'),
     question: msg('In Python, what does 7 // 2 give?'),
     options: ['3.5', '3', '4', msg('An error')],
     reason: msg(
@@ -46,7 +42,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'base-rates',
     professor: 'ai',
-    lesson: msg('Probability and Bayes’ rule'),
     question: msg(
       'One person in a hundred has an illness. A test for it is right nine times out of ten. Yours is positive. How likely is it that you are ill?',
     ),
@@ -59,7 +54,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'constitutional-remedies',
     professor: 'polity',
-    lesson: msg('Remedies and writs'),
     question: msg(
       'One of your fundamental rights is violated. Which Article lets you go straight to the Supreme Court?',
     ),
@@ -72,7 +66,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'salt-march',
     professor: 'history',
-    lesson: msg('Simon Commission to the Poona Pact'),
     question: msg('Why did Gandhi choose salt for the march to Dandi in 1930?'),
     options: [
       msg('India sold most of its salt abroad'),
@@ -88,7 +81,6 @@ const TEXTS: readonly SampleText[] = [
   {
     id: 'later-rain',
     professor: 'geography',
-    lesson: msg('The Indian monsoon'),
     question: msg(
       'Most of India gets its rain from June to September, but Tamil Nadu gets much of it later. Why?',
     ),

@@ -39,7 +39,7 @@ export const features: readonly Feature[] = [
     picture: 'library',
     title: msg('A vast course library'),
     text: msg(
-      'Eight free subjects. UPSC preliminary examination: polity, history, geography, economy; no ethics paper, no optional. GATE: Python, algorithms, web, AI; no operating systems yet.',
+      'Eight free subjects. UPSC: polity, history, geography, economy for the preliminary examination; ethics paper and optionals are not taught. Engineering: Python, algorithms, web, AI; operating systems are not taught yet.',
     ),
   },
   {

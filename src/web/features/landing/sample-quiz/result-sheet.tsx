@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { msg, t } from '#web/language/language.ts';
+import { type Message, msg, t } from '#web/language/language.ts';
 import { publicPath } from '#web/language/public-path.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { plainList, visuallyHidden } from '#web/theme/baseline.ts';
@@ -19,6 +19,16 @@ interface ResultSheetProps {
   onAgain: () => void;
 }
 
+/** Name of the lesson that teaches each question; here, since the texts of the questions are part of the first page. */
+const LESSONS: Readonly<Record<string, Message>> = {
+  'binary-search': msg('Binary search'),
+  'floor-division': msg('Numbers and text'),
+  'base-rates': msg('Probability and Bayes’ rule'),
+  'constitutional-remedies': msg('Remedies and writs'),
+  'salt-march': msg('Simon Commission to the Poona Pact'),
+  'later-rain': msg('The Indian monsoon'),
+};
+
 const MISSED = msg('Create a free account to save these answers. They help us choose your first lesson.');
 const NONE_RIGHT = {
   title: msg('All new to you? No problem!'),
@@ -27,7 +37,7 @@ const NONE_RIGHT = {
 };
 const SOME_RIGHT = {
   title: msg('{right} of {total} right'),
-  text: msg('The lessons named here explain what you missed.'),
+  text: msg('Each lesson named here explains a question you missed.'),
   account: MISSED,
 };
 const ALL_RIGHT = {
@@ -48,7 +58,8 @@ const List = styled('ul')(({ theme }) => ({
 /** What each question was about, and whether it was answered right. */
 const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 'verdicts'>) => (
   <List>
-    {questions.map(({ id, professor, subject, lesson }, at) => {
+    {questions.map(({ id, professor, subject }, at) => {
+      const lesson = LESSONS[id];
       const about = subject ?? professors.find(({ key }) => key === professor)?.chair;
       return (
         <li key={id}>
@@ -56,7 +67,7 @@ const Verdicts = ({ questions, verdicts }: Pick<ResultSheetProps, 'questions' | 
           <span>
             {about && t(about)}
             <span style={visuallyHidden}>: {t(verdicts[at] ? 'Right' : 'Wrong')}</span>
-            {!verdicts[at] && ` · ${t('Lesson “{lesson}”', { lesson: t(lesson) })}`}
+            {!verdicts[at] && lesson && ` · ${t('Lesson “{lesson}”', { lesson: t(lesson) })}`}
           </span>
         </li>
       );
