@@ -257,7 +257,7 @@ const PROMISES: Readonly<Record<string, Promised>> = {
   'first steps that count for all time, not for a week': {
     sentences: [
       'All setup steps together earn {xp} XP, once. They count under All time, not in a week.',
-      'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
+      'XP from the setup raises your level, but does not count on the week’s leaderboard. XP from lessons counts there too.',
       'Setup steps today: {xp} more. They count in your total, not in this week’s leaderboard.',
     ],
     provenBy: ['xp/ledger-rules.test.ts: exactly the first steps count in no week'],

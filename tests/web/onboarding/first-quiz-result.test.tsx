@@ -91,6 +91,7 @@ describe('the result of the first quiz', () => {
       },
       /about Chemistry on the front page, but got its questions right here\. You missed more in Physics, so start there\.$/,
     ],
+    ['a lesson that is not published', { startRule: 'quiz-over-landing' }, /^You got \d of \d right\.$/],
     [
       'missed here in this lesson',
       { startRule: 'missed-lesson' },

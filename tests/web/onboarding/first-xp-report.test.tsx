@@ -55,7 +55,7 @@ describe('the first XP', () => {
     open({ 'GET /badges': ok(buildBadgeBook({ sorted: day, 'at-home': day })) });
     expect(
       await screen.findByText(
-        'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
+        'XP from the setup raises your level, but does not count on the week’s leaderboard. XP from lessons counts there too.',
       ),
     ).toBeTruthy();
     const badges = await screen.findByRole('region', { name: 'Your first badges' });

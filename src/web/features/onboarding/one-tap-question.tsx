@@ -84,7 +84,7 @@ export function OneTapQuestion(props: OneTapQuestionProps) {
         ))}
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('A click or tap answers at once. “Previous question” takes it back.')}
+        {t('A click or tap answers at once. “Previous question” takes it back until the quiz ends.')}
       </Typography>
       {areKeysOn && <KeyHint>{t('Keyboard: press a letter, then Enter.')}</KeyHint>}
     </Stack>

@@ -49,8 +49,11 @@ function reasonOf(
   if (!startHere) return t('This is new to you, so start with the first lesson.');
   const { correctAnswers: right, totalQuestions: total } = result;
   const missed = landingMissed && translateCourseNames(landingMissed);
+  // Where the lesson that teaches the question is not published, its subject is not named.
+  const isUnnamed = startRule === 'quiz-over-landing' && !missed;
   const reason =
     startRule &&
+    !isUnnamed &&
     t(REASONS[startRule], {
       count: Math.max(1, missedSamples),
       subject: translateCourseNames(startHere).subjectName,

@@ -148,7 +148,7 @@ function XpTotal({ ledger, houseName, isSetupOnly }: XpTotalProps) {
         {isSetupOnly && (
           <Typography>
             {t(
-              'XP from the setup only raises your level. XP from lessons counts on the week’s leaderboard too.',
+              'XP from the setup raises your level, but does not count on the week’s leaderboard. XP from lessons counts there too.',
             )}
           </Typography>
         )}
