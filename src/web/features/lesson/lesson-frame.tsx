@@ -181,7 +181,7 @@ function pressKey(event: KeyboardEvent, { next, previous }: Neighbours, open: (s
   open(wanted._id);
 }
 
-/** As wide as the contents or what takes their place, and the sheet. */
+/** The contents or what takes their place, and the sheet: as wide with the one as with the other, so that no line breaks anew. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -191,10 +191,8 @@ const Columns = styled('div')(({ theme }) => ({
     gap: theme.spacing(6),
     gridTemplateColumns: '19rem minmax(0, 1fr)',
   },
-  // The tutor's tables and passages need more room than the contents.
-  [theme.breakpoints.up('lg')]: {
-    '&[data-side]': { gap: theme.spacing(4), gridTemplateColumns: '25rem minmax(0, 1fr)' },
-  },
+  // The tutor's tables and passages need the room, and 640 px stay for the text of the lesson.
+  [theme.breakpoints.up('lg')]: { gap: theme.spacing(4), gridTemplateColumns: '21.5rem minmax(0, 1fr)' },
 }));
 
 /**
@@ -229,10 +227,7 @@ export function LessonFrame({ subject }: { subject: CompleteSubject }) {
     </Button>
   );
   return (
-    <Columns
-      {...(isWide && side.isOpen && { 'data-side': '' })}
-      onKeyDown={(event) => pressKey(event, neighbours, open)}
-    >
+    <Columns onKeyDown={(event) => pressKey(event, neighbours, open)}>
       <ContentsBeside subject={subject} isHidden={isWide && side.isOpen} />
       <ShownSide subject={subject} lesson={read} side={side} isWide={isWide} onShow={showPassage} />
       <Sheet ref={sheet} tabIndex={-1}>

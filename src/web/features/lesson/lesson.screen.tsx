@@ -23,7 +23,13 @@ function Waiting() {
       <title>{`${t('Lesson')} · WizLearn`}</title>
       <WaitingHeading title={t('Lesson')} />
       <Delayed>
-        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '19rem minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 6, lg: 4 },
+            gridTemplateColumns: { xs: '1fr', md: '19rem minmax(0, 1fr)', lg: '21.5rem minmax(0, 1fr)' },
+          }}
+        >
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             {[80, 92, 86, 70, 94, 78, 88, 64].map((width) => (
               <Skeleton key={width} width={`${width}%`} sx={{ fontSize: '1.75rem' }} />
