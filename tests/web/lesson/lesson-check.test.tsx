@@ -42,7 +42,7 @@ describe('the questions at the end of a lesson', () => {
   it.each([
     [0, 'Until then, this lesson has no other question to try.'],
     [1, 'Until then, this lesson has only one other question to try.'],
-    [2, 'Until then, this lesson has only 2 other questions to try.'],
+    [2, 'Until then, this lesson has 2 other questions to try.'],
   ])(
     'say before they begin what they are worth, and with %i more to try how many may be wrong',
     async (spare, rule) => {

@@ -66,6 +66,8 @@ describe('a passage that the tutor cites', () => {
     const notice = await screen.findByText(title);
     expect(notice).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    const kept = screen.queryByText(/Your question is kept\. “Retry” does not count it twice\./);
+    expect(kept !== null).toBe(title === 'The tutor did not answer');
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     const field = await question();
     expect(field.textContent).toBe('What is a set?');

@@ -80,7 +80,7 @@ export const missedQuestionInWords = ({ spare }: LessonRound, hasNext: boolean):
     waitOfMissed(),
     spare > 0
       ? t(
-          'Until then, this lesson has {count, plural, one {only one other question} other {only # other questions}} to try.',
+          'Until then, this lesson has {count, plural, one {only one other question} other {# other questions}} to try.',
           { count: spare },
         )
       : t('Until then, this lesson has no other question to try.'),

@@ -24,6 +24,7 @@ import { SuggestedQuestions } from './suggested-questions.tsx';
 import { TutorContext, useQuestion, useRequest } from './tutor.context.tsx';
 import {
   selectAsked,
+  selectIsQuestion,
   selectError,
   selectHasEarlier,
   selectHistory,
@@ -185,12 +186,14 @@ function Refused({ refusal, onLeft }: RefusedProps) {
   const asked = TutorContext.useSelector(selectAsked);
   const error = useRequest(selectRefusalError);
   const wait = refusal === 'limited' ? error?.retryAfterSeconds : undefined;
-  const isKept = refusal === 'failed' && asked !== '';
+  const isKept = TutorContext.useSelector(selectIsQuestion) && refusal === 'failed';
   return (
     <>
-      <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        <InlineText>{asked}</InlineText>
-      </Typography>
+      {asked !== '' && (
+        <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <InlineText>{asked}</InlineText>
+        </Typography>
+      )}
       {/* A notice that clips its text would cut off the focus ring of its buttons. */}
       <Box sx={{ '& .MuiAlert-message': { overflow: 'visible', minWidth: 0 } }}>
         <ErrorNotice
@@ -199,8 +202,7 @@ function Refused({ refusal, onLeft }: RefusedProps) {
           detail={
             error ? (
               <>
-                {t(error.message)}{' '}
-                {isKept && t('Your question is kept. Asking again does not count it twice.')}{' '}
+                {t(error.message)} {isKept && t('Your question is kept. “Retry” does not count it twice.')}{' '}
                 {wait !== undefined && <RetryTime key={error.requestId} seconds={wait} />}
               </>
             ) : undefined

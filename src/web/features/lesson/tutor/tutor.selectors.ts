@@ -21,6 +21,8 @@ export const selectIsWithoutModel = ({ context }: Snapshot) => context.hasModel 
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectError = ({ context }: Snapshot) => context.error;
 export const selectAsked = ({ context }: Snapshot) => context.question?.query ?? context.turn?.query ?? '';
+/** Whether a question is on its way: of a turn that is there already a hint is. */
+export const selectIsQuestion = ({ context }: Snapshot) => context.question !== null;
 export const selectIsThinking = (snapshot: Snapshot) => snapshot.matches('requesting');
 export const selectIsExtending = (snapshot: Snapshot) => snapshot.matches('extending');
 /** Of the turns that are being deleted. */
