@@ -158,7 +158,9 @@ describe('the search', () => {
   it('says where the words do not stand together', async () => {
     openLibrary({ [SEARCH]: () => Response.json({ success: true, data: hits, isApart: true }) }, '?q=a+law');
     await screen.findByText('3 results for “a law”');
-    expect(screen.getByRole('status').textContent).toMatch(/None of the best results has all these words together/);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /None of the best results has all these words together/,
+    );
   });
 
   it('says of each hit which subject it is of, and where all are of other courses', async () => {
