@@ -60,6 +60,8 @@ test.each([
   'which certificate does https need',
   'what did the UPSC article of the constitution say',
   'how do I remember the four kinds of edges',
+  'do you remember?',
+  'why is the gate needed?',
   'P और S याद कैसे रखूँ',
   'what is quickselect used for in practice',
   'what do I do in this question',

@@ -32,12 +32,16 @@ test.each([
   ['is this asked in the exam', 'exam'],
   ['will this come in upsc', 'exam'],
   ['is it important', 'exam'],
+  ['is it useful for upsc', 'exam'],
+  ['will this come in GATE', 'exam'],
   ['exam me aata hai kya', 'exam'],
   ['क्या यह परीक्षा में आता है', 'exam'],
   ['how do I remember this', 'remember'],
   ['any trick to remember the order', 'remember'],
   ['yaad kaise rakhu', 'remember'],
   ['याद कैसे रखें', 'remember'],
+  ['any mnemonic?', 'remember'],
+  ['koi trick batao', 'remember'],
   ['anything else I should know', 'more'],
   ['what else', 'more'],
 ] as const)('“%s” asks of the answer: %s', (query, request) => expect(requestOf(query)).toBe(request));
@@ -53,6 +57,16 @@ test.each([
   'I forget everything I read',
   'explain in simple words',
   'summarise this lesson',
+  'Is it useful?',
+  'is it relevant',
+  'kya yeh zaroori hai',
+  'क्या यह ज़रूरी है?',
+  'why is the gate needed?',
+  'explain line 3',
+  'what does line 2 do?',
+  'what are the two words?',
+  'is it a trick?',
+  'do you remember?',
 ])('“%s” asks no such thing', (query) => expect(requestOf(query)).toBeUndefined());
 
 test.each([
@@ -70,6 +84,16 @@ test.each([
   'repo aur reverse repo me kya farak hai',
   'what is a heap',
 ])('“%s” compares nothing with what was answered', (query) => expect(otherSideOf(query)).toBeUndefined());
+
+test.each(['difference from ' + '?'.repeat(100_000) + 'x', 'tl' + ' '.repeat(100_000) + 'x'])(
+  'a long run of one sign is read in linear time: %#',
+  (query) => {
+    const began = performance.now();
+    requestOf(query);
+    otherSideOf(query);
+    expect(performance.now() - began).toBeLessThan(1500);
+  },
+);
 
 test('“I’m confused” asks for simpler words as “I am confused” does', () => {
   expect(readFollowUp("I'm confused")).toEqual({ kind: 'simpler', isUnsure: false });

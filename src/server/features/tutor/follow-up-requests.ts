@@ -1,5 +1,5 @@
 import { lessonWordsOf } from '../../words/word-forms.ts';
-import { asksDifference } from './search/asked-for.ts';
+import { asksDifference, withExamForGate } from './search/asked-for.ts';
 import { isWithoutName } from './search/asks-to-explain-again.ts';
 import { type FollowUp, followUpOf } from './search/follow-up.ts';
 
@@ -10,6 +10,10 @@ const SHORT = setOf(`
   संक्षेप संक्षिप्त छोटा शॉर्ट
 `);
 const LINE = setOf('line lines sentence sentences word words shabd shabdon vakya लाइन लाइनों वाक्य शब्द शब्दों');
+/** “The two words” are words of the lesson, and “line 3” is a line of it. */
+const POINTS_AT = setOf(
+  'what which the this that these those ye yeh ve kaun kaunse konse यह ये वे कौन कौनसे इन उन',
+);
 const COUNT = setOf('one single two three ek do teen 1 2 3 एक दो तीन');
 const AROUND_SHORT = setOf(`
   version answer ans form just only again it karke kar karo karke krke bata batado batana batao likho bol bolo mein mai main me
@@ -20,15 +24,14 @@ const FORMULA = setOf(`
   सूत्र फॉर्मूला फ़ॉर्मूला फार्मूला समीकरण
 `);
 const EXAM = setOf(`
-  exam exams examination examinations upsc ias prelims prelim mains gate jee ssc cuet interview interviews pariksha
+  exam exams examination examinations upsc ias prelims prelim mains jee ssc cuet interview interviews pariksha
   परीक्षा परीक्षाओं यूपीएससी प्रीलिम्स मेन्स एग्ज़ाम एग्जाम
 `);
-const IMPORTANT = setOf(`
-  important importent imp relevant useful zaroori jaruri mahatvapurn
-  महत्वपूर्ण महत्त्वपूर्ण ज़रूरी जरूरी
-`);
+const IMPORTANT = setOf('important importent imp mahatvapurn महत्वपूर्ण महत्त्वपूर्ण');
+/** Of an exam only beside its name: a cache is useful, and a base case needed. */
+const NEEDED = setOf('relevant useful zaroori jaruri needed need ज़रूरी जरूरी');
 const IS_ASKED = setOf(`
-  asked ask asks come comes coming came likely expected often frequently needed need repeated aata aati aate ata aati aayega ayega
+  asked ask asks come comes coming came likely expected often frequently repeated aata aati aate ata aati aayega ayega
   aaya puchha pucha poocha puchte puchenge poochte jata jaata jayega
   आता आती आते आएगा आएगी आया पूछा पूछी पूछते जाता जाती जाएगा
 `);
@@ -38,6 +41,10 @@ const REMEMBER = setOf(`
   remember remembering memorise memorize memorising memorizing mnemonic mnemonics trick tricks yaad
   याद ट्रिक
 `);
+/** “Is it a trick” and “do you remember” ask for no advice. */
+const ASKS_HOW = setOf('how way ways tip tips kaise kese tarika tarike mnemonic mnemonics कैसे तरीका तरीक़ा');
+const TO_REMEMBER =
+  /(?<![\p{L}\p{M}])(?:(?:to|for)\s+(?:remember|memori[sz])|(?:yaad|याद)\s+(?:karn[aei]|rakhn[aei]|करन[ाेी]|रखन[ाेी])|(?:any|some|give|koi|easy|best|short|कोई)\s+(?:tricks?|ट्रिक))/iu;
 /** How one remembers, and what of that which was said. */
 const AROUND_REMEMBERING = setOf(`
   way ways easy easily best better good quick short tip tips reason reasons point points order list name names date dates year years
@@ -45,7 +52,7 @@ const AROUND_REMEMBERING = setOf(`
   tarika tarike koi
   रखूँ रखूं रखें रखना रखे करूँ करूं करें करना तरीका तरीक़ा कोई
 `);
-/** Of all that one reads, and not of what was said last. */
+/** These ask how to remember lessons in general, not the last answer. */
 const OF_EVERYTHING = setOf('everything anything all sab sabkuch itna itni itne much stuff सब इतना इतनी');
 const ANYTHING_ELSE =
   /(?<![\p{L}\p{M}])(?:what|anything|something|wht|wat)\s+(?:else|more)(?![\p{L}\p{M}])/iu;
@@ -62,21 +69,31 @@ const PRONOUN = setOf(`
 const unshortened = (query: string): string =>
   query.replaceAll(/\b(i|it|that|this|what|how|who|there)['’](m|s|re)\b/gi, '$1');
 
+/** Whether a number stands directly before “lines”, “words” or “sentences”. */
+const countsLines = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => LINE.has(word) && COUNT.has(words[at - 1] ?? '') && !POINTS_AT.has(words[at - 2] ?? ''),
+  );
+
 /** What a student wants of that which was answered, in words that name nothing of it. */
 export type FollowUpRequest = 'short' | 'formula' | 'exam' | 'remember' | 'more';
 
 /** What is asked of the answer just given, beside examples, reasons and simpler words; undefined for all else. */
 export function requestOf(query: string): FollowUpRequest | undefined {
-  const words = lessonWordsOf(unshortened(query).replaceAll(/\btl\s*;?\s*dr\b/gi, 'tldr'));
+  const words = lessonWordsOf(
+    withExamForGate(unshortened(query)).replaceAll(/\btl\s*(?:;\s*)?dr\b/gi, 'tldr'),
+  );
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
   const hasOnly = (...some: readonly ReadonlySet<string>[]) =>
     words.every((word) => isWithoutName(word) || PRONOUN.has(word) || some.some((each) => each.has(word)));
-  if (has(REMEMBER) && !has(OF_EVERYTHING) && hasOnly(REMEMBER, AROUND_REMEMBERING)) return 'remember';
+  const asksHow = has(ASKS_HOW) || TO_REMEMBER.test(query);
+  if (has(REMEMBER) && asksHow && !has(OF_EVERYTHING) && hasOnly(REMEMBER, AROUND_REMEMBERING))
+    return 'remember';
   const isOfExam =
-    (has(EXAM) && (has(IS_ASKED) || has(IMPORTANT))) || (has(IMPORTANT) && WHETHER.test(query));
-  if (isOfExam && hasOnly(EXAM, IS_ASKED, IMPORTANT, AROUND_SHORT)) return 'exam';
+    (has(EXAM) && [IS_ASKED, IMPORTANT, NEEDED].some(has)) || (has(IMPORTANT) && WHETHER.test(query));
+  if (isOfExam && hasOnly(EXAM, IS_ASKED, IMPORTANT, NEEDED, AROUND_SHORT)) return 'exam';
   if (has(FORMULA) && hasOnly(FORMULA, AROUND_SHORT)) return 'formula';
-  const isShort = has(SHORT) || (has(LINE) && has(COUNT));
+  const isShort = has(SHORT) || countsLines(words);
   if (isShort && hasOnly(SHORT, LINE, COUNT, AROUND_SHORT)) return 'short';
   return ANYTHING_ELSE.test(query) && hasOnly(AROUND_MORE) ? 'more' : undefined;
 }

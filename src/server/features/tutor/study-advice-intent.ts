@@ -21,6 +21,10 @@ const AROUND_REMEMBERING = setOf(`
   जाती हूँ हूं पाता पाती
 `);
 
+/** Asked of the tutor, and not how to remember. */
+const ASKS_TUTOR =
+  /^\s*(?:do|did|can|will)\s+(?:you|u)\s+(?:still\s+)?(?:remember|forget)|(?:aap ?ko|tum(?:he|ko)|आपको|तुम्हें)\s(?:yaa?d|याद)\s(?:hai|है)/iu;
+
 const QUESTION = 'questions?|ques|mcqs?|problems?|sawa+ls?|prashna?|प्रश्न|प्रश्नों|सवाल|सवालों';
 const PRACTICE = 'practi[cs]e|practi[cs]ing|abhya+s|अभ्यास|प्रैक्टिस';
 const GIVE = 'give|want|need|do|de do|dedo|dijiye|chahiye|pu?chh?o|poo?chh?o|दो|दीजिए|चाहिए|पूछो|पूछिए';
@@ -92,6 +96,7 @@ export function studyAdviceIntentOf(query: string): StudyAdviceIntent | undefine
   if (request === 'remember') return 'remember';
   const words = lessonWordsOf(query.replaceAll(/n['’]t\b/gi, 'nt'));
   const isRemembering =
+    !ASKS_TUTOR.test(query) &&
     words.some((word) => REMEMBERS.has(word)) &&
     words.every((word) => REMEMBERS.has(word) || AROUND_REMEMBERING.has(word) || isWithoutName(word));
   if (isRemembering) return 'remember';

@@ -6,10 +6,15 @@ const anyOf = (words: string): RegExp =>
   );
 
 const EXAM = anyOf(`
-  upsc prelims? mains jee ssc cuet exams? paper pariksha gate\\s(?:cse?|da|ec|it|exam|paper|\\d{4}) परीक्षा प्रीलिम्स मेन्स यूपीएससी गेट
+  upsc prelims? mains jee ssc cuet exams? paper pariksha परीक्षा प्रीलिम्स मेन्स यूपीएससी गेट
 `);
 /** In capitals it is the exam; an LSTM and a circuit have gates too. */
-const GATE = /(?<![\p{L}\p{N}])GATE(?![\p{L}\p{N}])/u;
+const GATE = /(?<![\p{L}\p{N}])GATE(?![\p{L}\p{N}])/gu;
+const GATE_OF = /(?<![\p{L}\p{N}])gate(?=\s(?:cse?|da|ec|it|exam|paper|\d{4})(?![\p{L}\p{M}\p{N}]))/giu;
+
+/** The query with “exam” in the place of GATE, where that is the exam. */
+export const withExamForGate = (query: string): string =>
+  query.replaceAll(GATE, 'exam').replaceAll(GATE_OF, 'exam');
 /** What one asks of an exam. */
 const OF_EXAM = anyOf(`
   asked asks? aaye? aya aa?yega aata aate ata ate poo?chh?[ae] pu?chh?[ae] important imp marks? questions? sawal prashn score rank tips
@@ -33,7 +38,7 @@ const ADVICE =
 /** Whether a question asks what no lesson tells: of an exam, of the tutor, who holds an office today, or what to buy. */
 export const isOutsideLessons = (query: string): boolean =>
   ALWAYS_OF_EXAM.test(query) ||
-  ((EXAM.test(query) || GATE.test(query)) && OF_EXAM.test(query)) ||
+  (EXAM.test(withExamForGate(query)) && OF_EXAM.test(query)) ||
   OF_TUTOR.test(query) ||
   ADVICE.test(query) ||
   ((WHO.test(query) || ASKS_WHO.test(query)) && TODAY.test(query));
