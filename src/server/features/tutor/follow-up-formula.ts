@@ -30,9 +30,8 @@ function formulasIn(passage: FoundPassage): { text: string; announced: string }[
   const blocks = passage.text.split(/\n\s*\n/);
   const displayed = blocks.flatMap((block, at) => {
     const lead = unitsIn(blocks[at - 1] ?? '').at(-1)?.text ?? '';
-    return DISPLAYED.test(block.trim())
-      ? [{ text: `${lead}\n\n${block.trim()}`.trim(), announced: lead }]
-      : [];
+    const isFormula = DISPLAYED.test(block.trim()) && !OF_NUMBERS.test(block);
+    return isFormula ? [{ text: `${lead}\n\n${block.trim()}`.trim(), announced: lead }] : [];
   });
   const said = unitsIn(passage.text)
     .filter(({ text, isRow }) => !isRow && statesFormula(text))

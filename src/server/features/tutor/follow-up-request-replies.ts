@@ -32,7 +32,7 @@ interface Asked {
 /** Share of the topic's words: with less a passage is on something else. */
 const ON_TOPIC = 0.5;
 
-/** To who wants what was answered in short, as a formula, or asks how to remember it and whether an exam asks it. */
+/** Answers a request for a shorter version, the formula, a way to remember, or whether an exam asks it. */
 export function answerRequest(
   request: FollowUpRequest,
   found: Found,
@@ -75,8 +75,12 @@ function answerIn({ carried, search: { before } }: Asked): TutorPart | undefined
     turns
       .flatMap(({ steps }) => steps.flatMap(({ parts = [] }) => parts))
       .filter(({ kind }) => ANSWERS.has(kind));
-  const own = before.filter(({ query }) => query === carried.question);
-  if (own.length === 0) return ofTurns(before).find(({ kind }) => kind === 'explanation');
+  const { question, questionId } = carried;
+  const own = before.filter(({ query }) => query === question);
+  if (own.length === 0) {
+    const onFront = before.filter(({ steps: [first] }) => first?.questionId === questionId);
+    return questionId === undefined ? undefined : ofTurns(onFront).find(({ kind }) => kind === 'explanation');
+  }
   const [answer, beside] = ofTurns(own.slice(0, 1));
   // Two sides that are compared have no first sentence.
   const isCompared = answer?.kind === 'lead' && beside?.kind === 'lead';

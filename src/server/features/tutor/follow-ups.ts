@@ -23,6 +23,8 @@ export interface Carried {
   followUp: FollowUp;
   /** The earlier question, as the student wrote it. */
   question: string;
+  /** The id of the question in front of the student, where it goes on from that. */
+  questionId?: string;
   /** What is searched for. */
   asked: StudentQuestion;
   /** What was answered last; undefined where nothing was. */
@@ -140,7 +142,10 @@ export function carriedFrom(
   {
     inFront,
     request,
-  }: { inFront?: Pick<OpenQuestion, 'text' | 'subtopicId'>; request?: FollowUpRequest | undefined } = {},
+  }: {
+    inFront?: Pick<OpenQuestion, 'id' | 'text' | 'subtopicId'>;
+    request?: FollowUpRequest | undefined;
+  } = {},
 ): Carried | undefined {
   const alone = readFollowUp(asked.query, request);
   if (!alone) return undefined;
@@ -148,9 +153,15 @@ export function carriedFrom(
   const { kind } = followUp;
   const says = askedBesideTopic(asked.query, { kind, request });
   if (inFront) {
-    const { text, subtopicId } = inFront;
+    const { id: questionId, text, subtopicId } = inFront;
     const matter = { lesson: { name: '', subtopicId }, section: undefined };
-    return { followUp, question: text, asked: wantedWith(asked, `${text} ${says}`.trim()), matter };
+    return {
+      followUp,
+      question: text,
+      questionId,
+      asked: wantedWith(asked, `${text} ${says}`.trim()),
+      matter,
+    };
   }
   // Of what more is asked is what was answered last, and not what was named before it.
   const at = kind === undefined ? -1 : before.findIndex((turn) => matterOf(turn) !== undefined);
@@ -293,7 +304,7 @@ export function sayNone(
   return replyOf([part], found);
 }
 
-/** To who wants more of what no lesson answered. */
+/** Answers a request for more of what no lesson answered. */
 export const sayNothingToGoOn = ({ query, wanted: language }: StudentQuestion): Reply =>
   replyOf([noticePart(({ nothingToGoOn }) => nothingToGoOn, { query, language })], { language });
 
