@@ -110,7 +110,7 @@ test('what a pronoun stands for is the question of the bank that was explained l
 });
 
 test('the question in front of a student is gone on from, where it is given', () => {
-  const inFront = { text: 'Which tree is full?', subtopicId: 'l' };
+  const inFront = { id: 'q', text: 'Which tree is full?', subtopicId: 'l' };
   const carried = carriedFrom([turn('what is a heap')], asked('ek example do'), { inFront });
   expect(carried).toMatchObject({ question: inFront.text, matter: { lesson: { subtopicId: 'l' } } });
 });

@@ -4,7 +4,9 @@ import { lessonWordsOf } from '../../words/word-forms.ts';
 import { isDevanagari } from '../library/hindi/devanagari.ts';
 import { hindiQueryOf, hinglishQueryOf } from '../library/hindi/hindi-query.ts';
 import { englishOf, isHinglish } from '../library/hindi/hinglish.ts';
+import { redactAnswerKeys, type Withheld } from './answer-key-redaction.ts';
 import { saidIn, textOf } from './answer-parts.ts';
+import { weightOf } from './lead-scores.ts';
 import type { Reply } from './lesson-replies.ts';
 import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 import type { Found } from './retrieval.ts';
@@ -58,13 +60,17 @@ function namesOf(untaught: readonly string[], query: string): readonly string[] 
 
 const quoted = (words: readonly string[]): string[] => words.map((word) => `“${word}”`);
 
-const joined = (parts: readonly string[], and: string): string =>
-  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
-
-const weightOf = (terms: Found['terms']): number => terms.reduce((sum, { weight }) => sum + weight, 0);
-
-/** The answer with the reason that it is none: what no lesson has, and which subjects there are where nothing is near. */
-export async function withReasonNotFound(tutor: Tutor, reply: Reply, found: Found): Promise<Reply> {
+/**
+ * The answer without what is withheld, and with the reason where it is none: what no lesson has, and which subjects there are
+ * where nothing is near.
+ */
+export async function withReasonNotFound(
+  tutor: Pick<Tutor, 'db' | 'courses'>,
+  answer: Reply,
+  { found, withheld }: { found: Found; withheld: Withheld },
+): Promise<Reply> {
+  // Before the text is chosen: “the closest” would announce nothing where all that is near is withheld.
+  const reply = redactAnswerKeys(answer, withheld);
   const { parts = [] } = reply.step;
   const part = parts.find(({ kind }) => kind === 'notFound');
   if (!part || found.elsewhere) return reply;
@@ -86,10 +92,8 @@ export async function withReasonNotFound(tutor: Tutor, reply: Reply, found: Foun
     subjects.map(({ name, hindiName }) => (language === 'Hindi' ? (hindiName ?? name) : name)),
   );
   const text = [
-    untaught.length > 0 && isOfOther
-      ? says.without(joined(quoted(namesOf(untaught, found.query)), says.and))
-      : says.notFound,
-    ...(isNear || names.length === 0 ? [] : [says.subjects(joined(names, says.and))]),
+    untaught.length > 0 && isOfOther ? says.without(quoted(namesOf(untaught, found.query))) : says.notFound,
+    ...(isNear || names.length === 0 ? [] : [says.subjects(names)]),
   ].join(' ');
   const said: TutorPart = {
     ...(isNear ? part : { kind: 'notFound' }),

@@ -83,8 +83,8 @@ export async function answerQuestion(
   const isElsewhere = elsewhere !== undefined && (own.isUnsure || !own.hasAnswer);
   const found = { ...(isElsewhere ? withoutOwn(own) : own), elsewhere };
   const answer = { step: stepAtOnce(found), citations: citationsAtOnce(found) };
-  const reply = await withReasonNotFound(tutor, answer, found);
-  return withShownKeys(redactAnswerKeys(reply, withheldBeside(found, openQuestion)), found);
+  const withheld = withheldBeside(found, openQuestion);
+  return withShownKeys(await withReasonNotFound(tutor, answer, { found, withheld }), found);
 }
 
 /** Where another subject answers, what is only like the question or near it here would be read as its answer. */

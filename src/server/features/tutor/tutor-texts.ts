@@ -87,7 +87,7 @@ interface TutorTexts {
   outside: string;
 }
 
-const joinedBy =
+export const joinedBy =
   (and: string) =>
   (parts: readonly string[]): string =>
     parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
@@ -304,7 +304,7 @@ const hindi: TutorTexts = {
   greeting: 'नमस्ते। यहाँ उत्तर पाठों से मिलते हैं: किसी शब्द या वाक्य के बारे में पूछें, या यह कि कोई उत्तर सही क्यों है।',
   thanks: 'ख़ुशी हुई। कहीं अटकें, तो फिर पूछें।',
   points: 'XP, स्ट्रीक, बैज और कप अंक के नियम लीडरबोर्ड पर “अंक कैसे गिने जाते हैं” में हैं।',
-  outside: 'मुझे केवल पाठ पता हैं। परीक्षा के नियम, प्रश्नपत्र, तारीख़ें या समाचार उसकी आधिकारिक वेबसाइट पर देखें।',
+  outside: 'मेरे पास केवल पाठ हैं। परीक्षा के नियम, प्रश्नपत्र, तारीख़ें या समाचार उसकी आधिकारिक वेबसाइट पर देखें।',
 };
 
 export const TUTOR_TEXTS: Readonly<Record<QuotedLanguage, TutorTexts>> = { English: english, Hindi: hindi };
