@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { courses, subtopics } from '#server/db/schema/catalogue.ts';
+import { contentOf } from '#server/features/tutor/other-subjects.ts';
+import type { Found } from '#server/features/tutor/retrieval.ts';
 import { createTutorRepository } from '#server/features/tutor/tutor.repository.ts';
 import { createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { PYTHON, PYTHON_COURSE, UPSC_COURSE, pythonSubtopic } from '#tests/support/server/course-ids.ts';
@@ -34,6 +36,11 @@ test('a question that another subject answers is told where, and gets nothing ne
     },
   ]);
   expect(parts[1]?.text).toBeUndefined();
+});
+
+test('a word is looked up in other subjects only where it is a whole word of what is asked', () => {
+  const terms = [{ typed: 'analysis' }, { typed: 'big o' }] as unknown as Found['terms'];
+  expect(contentOf('what is the analysis of big O', { terms })).toBe('analysis big o');
 });
 
 test('“and what is …?”, which goes on from the open lesson, is led to no other subject', async () => {

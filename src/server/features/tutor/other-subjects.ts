@@ -34,8 +34,9 @@ const isGoodMatch = ({ hasAnswer, isUnsure, likelihood, passages: [best], terms 
       (best?.share ?? 0) >= GOOD_MATCH.share));
 
 /** The words that a question is about, without those that only ask: they stand in many lessons. */
-function contentOf(query: string, { terms }: Found): string {
-  const words = lessonWordsOf(query).filter((word) => terms.some(({ typed }) => typed.includes(word)));
+export function contentOf(query: string, { terms }: Pick<Found, 'terms'>): string {
+  const named = new Set(terms.flatMap(({ typed }) => lessonWordsOf(typed)));
+  const words = lessonWordsOf(query).filter((word) => named.has(word));
   return words.length > 0 ? words.join(' ') : query;
 }
 
