@@ -138,7 +138,7 @@ export function findFollowUpPassage(
   return asksForReason(kind) ? reasonParts(passages, topic) : undefined;
 }
 
-/** To who wants numbers an example on the topic with some. */
+/** An example with numbers on the topic, for a student who asks for numbers. */
 function exampleWithFigures(near: readonly FoundPassage[], topic: Topic): FoundPassage | undefined {
   if (!topic.hasFigures) return undefined;
   const counted = near.filter((each) => hasFiguresIn(each.text) && mentions(each.text, topic));

@@ -28,7 +28,7 @@ export function withoutWork(reply: Reply, { kind, query }: { kind: WorkKind; que
   );
 }
 
-/** To who wants work done, and does not say on what. */
+/** Answers a request to have work done that names no topic. */
 export function sayNoWork(
   kind: WorkKind,
   { query, wanted }: Pick<StudentQuestion, 'query' | 'wanted'>,
