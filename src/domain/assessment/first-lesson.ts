@@ -66,8 +66,8 @@ function weigh({ lessons }: SubjectLessons, answers: readonly LessonAnswer[]) {
   return {
     right: right.length,
     missed: own.length - right.length,
-    /** All that was asked of one lesson was right. */
-    knowsALesson: right.some(({ lesson }) => !missed.has(lesson)),
+    /** Those of which all that was asked was right. */
+    known: new Set(right.map(({ lesson }) => lesson).filter((lesson) => !missed.has(lesson))),
     firstGap: lessons.find((lesson) => missed.has(lesson)),
     furthestKnown: lessons.findLastIndex((lesson) => right.some((answer) => answer.lesson === lesson)),
   };
@@ -80,10 +80,11 @@ function startInMissed(
   answers: readonly LessonAnswer[],
 ): FirstLesson {
   const landing = { subject, lesson: taught };
-  const { right, missed, knowsALesson, firstGap } = weigh({ subject, lessons }, answers);
+  const { right, missed, known, firstGap } = weigh({ subject, lessons }, answers);
   // One lucky guess among what was missed is no reason to pass over the first lessons.
-  const knowsSome = knowsALesson && right >= missed;
-  const gap = knowsSome ? lessons.find((lesson) => lesson === taught || lesson === firstGap) : undefined;
+  const knowsSome = known.size > 0 && right >= missed;
+  const isGap = (lesson: string) => lesson === firstGap || (lesson === taught && !known.has(taught));
+  const gap = knowsSome ? lessons.find(isGap) : undefined;
   const lesson = gap ?? lessons[0] ?? null;
   if (lesson === taught) return { lesson, rule: 'landing-lesson', landing };
   if (gap !== undefined) return { lesson, rule: 'missed-lesson' };

@@ -108,6 +108,12 @@ describe('the first lesson', () => {
       ['landing-lesson', 'polity-2'],
     ],
     [
+      'the lesson missed on the landing page is passed over once the quiz got it right',
+      { 'polity-2': 'right', 'polity-4': 'missed' },
+      [POLITY_MISS],
+      ['missed-lesson', 'polity-4'],
+    ],
+    [
       'an earlier lesson missed in the quiz comes first, and is the reason',
       { 'polity-1': 'missed', 'polity-3': 'right' },
       [POLITY_MISS],
