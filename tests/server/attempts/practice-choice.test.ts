@@ -63,3 +63,12 @@ test('a topic quiz asks first about the lessons that were read, and fills up wit
   expect(choosePractice(ids, { ...choice, count: 3, read })).toEqual(['read once', 'read twice', 'new']);
   expect(choosePractice(ids, { ...choice, count: 2 })).toEqual(['new', 'read once']);
 });
+
+test('a topic quiz repeats a lesson that was read within the day only where fewer than half is left without it', () => {
+  const now = new Date('2026-11-24T10:00:00Z');
+  const past = new Map<string, QuestionPast>([['read', { askedAt: now, wasRight: true }]]);
+  const choice = { pool: 'all', past, worked: new Set<string>(), isOfLessons: true, count: 4 } as const;
+  const limits = { restsSince: new Date(now.getTime() - 86_400_000), read: new Set(['read']) };
+  expect(choosePractice(['one', 'two', 'read'], { ...choice, ...limits })).toEqual(['one', 'two']);
+  expect(choosePractice(['one', 'read'], { ...choice, ...limits })).toEqual(['read', 'one']);
+});

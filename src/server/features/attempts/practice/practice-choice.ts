@@ -19,7 +19,7 @@ interface PracticeChoice extends Pick<PracticeOrder, 'past' | 'worked'> {
   isOfLessons?: boolean;
   /** Of a topic quiz: what was asked since then is left out while there is enough else. */
   restsSince?: Date | undefined;
-  /** Of a topic quiz: ids of what the lessons that were read answer; it is asked first. */
+  /** Of a topic quiz: ids of what the lessons that were read answer; of what may be asked it comes first. */
   read?: ReadonlySet<string>;
 }
 
@@ -47,8 +47,9 @@ const ENOUGH_SHARE = 0.5;
 /**
  * The question selection of practice, of `ids` in its order; what was just read as an example is asked last. What waits
  * would wait longer if it were missed again: several lessons ask it only where there is nothing else. A topic quiz
- * repeats nothing of the day before while it has half of its questions without that, and asks about a lesson that was
- * not read only where those that were have too few.
+ * repeats nothing of the day before while it has half of its questions without that, from lessons not read too
+ * (decision 054). Of what it may ask then, it asks about a lesson that was not read only where those that were have too
+ * few.
  */
 export function choosePractice(
   ids: readonly string[],
