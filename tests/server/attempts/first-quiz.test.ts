@@ -7,7 +7,7 @@ import { chapters, courses, questions, subjects, subtopics, topics } from '#serv
 import { createStartFinder } from '#server/features/attempts/first-lesson.service.ts';
 import { type AttemptStart, createAttemptCalls } from '#tests/support/server/attempt-calls.ts';
 import { HISTORY, POLITY, PYTHON, PYTHON_COURSE } from '#tests/support/server/course-ids.ts';
-import { SATURDAY, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
+import { SATURDAY, countQueries, useLearningWorld } from '#tests/support/server/learning-fixtures.ts';
 
 const MINUTE = 60_000;
 const ALGORITHMS = contentId('subject', 'data-structures-and-algorithms');
@@ -280,6 +280,8 @@ describe('the first quiz', () => {
   test('a question missed on the landing page chooses the first subject without a first quiz too', async () => {
     await trackTo('civil-services');
     const find = createStartFinder(world.deps);
+    // Their attempt and their profile: where nothing was missed no lesson is looked for.
+    expect(await countQueries(world, () => find(userId))).toBe(2);
     expect(await find(userId)).toBeNull();
     const sampleAnswers = { 'constitutional-remedies': 3, 'salt-march': 0 };
     await world.deps.db.update(profiles).set({ sampleAnswers }).where(eq(profiles.userId, userId));

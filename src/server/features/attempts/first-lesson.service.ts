@@ -11,7 +11,11 @@ import { contentId } from '../../content/content-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type AttemptRow, createAttemptsRepository } from './attempts.repository.ts';
 import { isRight, levelOf } from './diagnostic.ts';
-import { createQuestionBankRepository, type PlacedSubtopic } from './question-bank.repository.ts';
+import {
+  createQuestionBankRepository,
+  type PlacedSubtopic,
+  type QuestionBankRepository,
+} from './question-bank.repository.ts';
 import { FIRST_QUIZ } from './quiz-plans.ts';
 
 type QuizTaken = Pick<AttemptRow, 'userId' | 'questions' | 'answers'>;
@@ -24,15 +28,31 @@ export const createStartFinder =
     const first = { userId, kind: 'first-quiz', scope: FIRST_QUIZ } as const;
     const attempt = await createAttemptsRepository(db).findGraded(first);
     if (attempt) return (await findStart(db, attempt)).startHere;
-    const { startHere, startReason } = await findStart(db, { userId, questions: [], answers: {} });
+    const bank = createQuestionBankRepository(db);
+    const newcomer = await bank.findNewcomer(userId);
+    if (!missedBy(newcomer)?.length) return null;
+    const { startHere, startReason } = await startOf(bank, newcomer, { questions: [], answers: {} });
     return startReason === 'landing-missed' ? startHere : null;
   };
 
 /** The lesson to begin with, by the answers of the landing page and of the first quiz. Null where nothing is taught in the track. */
 export async function findStart(db: Database | Transaction, quiz: QuizTaken): Promise<Start> {
   const bank = createQuestionBankRepository(db);
-  const { track, sampleAnswers } = await bank.findNewcomer(quiz.userId);
-  const missed = sampleAnswers && samplesMissed(sampleAnswers, track);
+  return startOf(bank, await bank.findNewcomer(quiz.userId), quiz);
+}
+
+type Newcomer = Awaited<ReturnType<QuestionBankRepository['findNewcomer']>>;
+
+/** What they missed on the landing page; null where they answered nothing there. */
+const missedBy = ({ track, sampleAnswers }: Newcomer) => sampleAnswers && samplesMissed(sampleAnswers, track);
+
+async function startOf(
+  bank: QuestionBankRepository,
+  newcomer: Newcomer,
+  quiz: Omit<QuizTaken, 'userId'>,
+): Promise<Start> {
+  const { track } = newcomer;
+  const missed = missedBy(newcomer);
   const landing = (missed ?? []).map(({ subject, lesson }) => ({
     subject: contentId('subject', subject),
     lesson: contentId('subtopic', `${subject}/${lesson}`),
@@ -72,7 +92,7 @@ const REASONS: Partial<Record<StartRule, NonNullable<Start['startReason']>>> = {
   'quiz-over-landing': 'quiz-over-landing',
 };
 
-const lessonAnswers = ({ questions, answers }: QuizTaken): LessonAnswer[] =>
+const lessonAnswers = ({ questions, answers }: Omit<QuizTaken, 'userId'>): LessonAnswer[] =>
   questions.flatMap((question, index) =>
     question.subtopicId
       ? [
