@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { GradedAttempt } from '#contract/contract.ts';
 import { dailyQuestions } from '#server/db/schema/community.ts';
 import { quizAttempts } from '#server/db/schema/quizzes.ts';
 import { type TestStudent, registerStudent } from '#tests/support/server/api-client.ts';
@@ -25,6 +26,16 @@ async function storedQuestion() {
   const [question] = await app.db.select().from(dailyQuestions).where(eq(dailyQuestions.day, '2026-11-20'));
   if (!question) throw new Error('Nobody has looked yet.');
   return question;
+}
+
+async function startLesson(client: TestStudent['client']) {
+  const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
+  const body = { kind: 'subtopic', subtopicId, retake: false, questionCount: 3, mode: 'learn' } as const;
+  const started = await client.POST('/quiz-attempts', { body });
+  const { attemptId = '', epoch = 0 } = (started.data?.data ?? {}) as { attemptId?: string; epoch?: number };
+  const [row] = await app.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
+  const key = row?.questions.map(({ correctIndex }) => correctIndex) ?? [];
+  return { params: { path: { attemptId } }, epoch, key };
 }
 
 describe('challenges over the contract', () => {
@@ -62,16 +73,7 @@ describe('challenges over the contract', () => {
       await client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
       // That paid a quest too, before the lesson.
       clock.advance({ seconds: 1 });
-      const subtopicId = pythonSubtopic('first-steps/numbers-and-text');
-      const body = { kind: 'subtopic', subtopicId, retake: false, questionCount: 3, mode: 'learn' } as const;
-      const started = await client.POST('/quiz-attempts', { body });
-      const { attemptId = '', epoch = 0 } = (started.data?.data ?? {}) as {
-        attemptId?: string;
-        epoch?: number;
-      };
-      const params = { path: { attemptId } };
-      const [row] = await app.db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId));
-      const key = row?.questions.map(({ correctIndex }) => correctIndex) ?? [];
+      const { params, epoch, key } = await startLesson(client);
       if (paid === 'with the last check') {
         for (const [index, option] of key.entries()) {
           await client.POST('/quiz-attempts/{attemptId}/checks', { params, body: { epoch, index, option } });
@@ -91,6 +93,41 @@ describe('challenges over the contract', () => {
       expect(read.data?.data).toMatchObject({ rewards: graded?.rewards });
     },
   );
+
+  test('the result of a lesson names no quest that something else completed, or completed later', async () => {
+    const { client } = await registerStudent(app);
+    await list({ client } as TestStudent);
+    await client.POST('/courses/enrollUser', { body: { courseId: PYTHON_COURSE } });
+    clock.advance({ seconds: 1 });
+    const submit = async () => {
+      const { params, epoch, key } = await startLesson(client);
+      const body = { answers: Object.fromEntries(key.entries()), epoch };
+      await client.POST('/quiz-attempts/{attemptId}/submit', { params, body });
+      return params;
+    };
+    const [params, gradedAt] = [await submit(), clock.now().getTime()];
+    const gradeAgo = (attempt: typeof params, seconds: number) => {
+      const at = new Date(gradedAt - seconds * 1000);
+      return app.db
+        .update(quizAttempts)
+        .set({ startedAt: at, finishedAt: at })
+        .where(eq(quizAttempts.id, attempt.path.attemptId));
+    };
+    const labels = async () => {
+      const read = await client.GET('/quiz-attempts/{attemptId}', { params });
+      const { quests = [] } = (read.data?.data as Partial<GradedAttempt> | undefined)?.rewards ?? {};
+      return quests.map(({ label }) => label);
+    };
+    // The course was chosen a second before the lesson was completed.
+    await gradeAgo(params, 2);
+    expect(await labels()).toEqual([ONE_LESSON]);
+    await gradeAgo(params, 20);
+    expect(await labels()).toEqual([]);
+    const later = await submit();
+    await gradeAgo(params, 2);
+    await gradeAgo(later, 1);
+    expect(await labels()).toEqual([]);
+  });
 
   test.each([
     { option: 0 },

@@ -26,15 +26,21 @@ type RewardsRow = {
 /** How far back a result counts days in a row: nobody needs a thousand to be told of. */
 const LONGEST_STREAK = 400;
 
+/** Quests are paid by the call that grades the attempt, right after it. */
+const PAYMENT_SECONDS = 5;
+
 const REWARDS = `
   WITH quests AS (
-    -- They are paid right after the grading that completes them.
+    -- Of the kinds that an attempt completes; where a later one was graded before the payment, they are that one's.
     SELECT e.id, e.source_id, e.amount, e.created_at, q.kind, q.goal, q.slot, s.name AS subject_name
     FROM xp_events e
     JOIN weekly_quests q ON q.user_id = e.user_id AND e.source_id = 'quest-' || q.monday::text || '-' || q.slot
     LEFT JOIN subjects s ON s.id = q.subject_id
     WHERE e.user_id = $1 AND e.source_type = 'quest'
-      AND e.created_at BETWEEN $2::timestamptz AND $2::timestamptz + interval '1 minute'
+      AND q.kind IN ('subtopics', 'weekly-quiz', 'study-days')
+      AND e.created_at BETWEEN $2::timestamptz AND $6::timestamptz + interval '${PAYMENT_SECONDS} seconds'
+      AND NOT EXISTS (SELECT FROM quiz_attempts later WHERE later.user_id = $1 AND later.id <> $5
+        AND later.status = 'graded' AND later.finished_at > $2::timestamptz AND later.finished_at <= e.created_at)
   )
   SELECT
     (SELECT coalesce(json_agg(line ORDER BY line."_id"), '[]') FROM (
