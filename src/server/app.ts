@@ -239,6 +239,7 @@ function createHandlers(
   };
   const quests = {
     settle: createQuestSettler(deps, questPorts),
+    replaceBody: createIdempotencyRepository(deps.db).replaceBody,
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   const home = createHomeHandlers(offered, (thrown) =>

@@ -80,10 +80,12 @@ describe('challenges over the contract', () => {
         }
       }
       const answers = Object.fromEntries(key.entries());
-      const submitted = await client.POST('/quiz-attempts/{attemptId}/submit', {
-        params,
-        body: { answers, epoch },
-      });
+      const submit = () =>
+        client.POST('/quiz-attempts/{attemptId}/submit', {
+          params: { ...params, header: { 'idempotency-key': `submit ${params.path.attemptId}` } },
+          body: { answers, epoch },
+        });
+      const submitted = await submit();
       const graded = submitted.data?.data;
       expect(graded).toMatchObject({
         xpAwarded: 10,
@@ -91,6 +93,7 @@ describe('challenges over the contract', () => {
       });
       const read = await client.GET('/quiz-attempts/{attemptId}', { params });
       expect(read.data?.data).toMatchObject({ rewards: graded?.rewards });
+      expect((await submit()).data).toEqual(submitted.data);
     },
   );
 

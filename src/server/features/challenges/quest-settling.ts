@@ -2,6 +2,7 @@ import type { AttemptRewards } from '#contract/contract.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { IdempotencyKey } from '../../http/idempotency.repository.ts';
 import { findQuestOutlook, lockOpenStatement, type QuestRow } from './quests.repository.ts';
 import {
   hasQuestsToSettle,
@@ -22,6 +23,8 @@ export type EarningHandlers = Pick<
 export interface QuestSettling {
   /** Pays what the student has completed by now; null where there was nothing to pay. */
   settle(userId: string): Promise<QuestRewards | null>;
+  /** Stores the answer with what was paid after it, for a repeated call: such a call does not come here. */
+  replaceBody(key: IdempotencyKey, body: unknown): Promise<void>;
   /** Told where that failed: the next look at the quests pays it. */
   onFailure(thrown: unknown): void;
 }
@@ -57,7 +60,7 @@ export function payingQuests(
     answerReviewCard,
     enrollUser,
   }: EarningHandlers,
-  { settle, onFailure }: QuestSettling,
+  { settle, replaceBody, onFailure }: QuestSettling,
 ): EarningHandlers {
   const after = async <Answer>(userId: string, answer: Promise<Answer>): Promise<Answer> => {
     const answered = await answer;
@@ -74,9 +77,10 @@ export function payingQuests(
       const answer = await submitQuizAttempt(call);
       const paid = await settle(call.caller.userId).catch(onFailure);
       if (!paid || paid.quests.length === 0) return answer;
-      const { body } = answer;
-      const rewards = withQuests(body.data.rewards, paid);
-      return { ...answer, body: { ...body, data: { ...body.data, rewards } } };
+      const { data } = answer.body;
+      const body = { ...answer.body, data: { ...data, rewards: withQuests(data.rewards, paid) } };
+      if (call.idempotency) await replaceBody(call.idempotency, body).catch(onFailure);
+      return { ...answer, body };
     },
     answerReviewCard: (call) => after(call.caller.userId, answerReviewCard(call)),
     enrollUser: (call) => after(call.caller.userId, enrollUser(call)),
