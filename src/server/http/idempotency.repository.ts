@@ -86,10 +86,7 @@ export function storeAnswerStatement(
 }
 
 /** The stored answer of a key with another body; nothing where none is stored. */
-const replaceBodyStatement = (
-  { userId, operation, key }: IdempotencyKey,
-  body: unknown,
-): NamedStatement => ({
+const replaceBodyStatement = ({ userId, operation, key }: IdempotencyKey, body: unknown): NamedStatement => ({
   name: 'idempotency.replace-body',
   text: `UPDATE idempotency_keys SET body = $4::jsonb
     WHERE user_id = $1 AND operation = $2 AND key = $3 AND status IS NOT NULL`,
