@@ -239,7 +239,6 @@ function createHandlers(
   };
   const quests = {
     settle: createQuestSettler(deps, questPorts),
-    replaceBody: createIdempotencyRepository(deps.db).replaceBody,
     onFailure: (thrown: unknown) => app.log.error({ err: thrown }, 'quests were not settled'),
   };
   const home = createHomeHandlers(offered, (thrown) =>

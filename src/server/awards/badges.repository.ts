@@ -80,15 +80,14 @@ export async function awardBadges(tx: Transaction, earning: EarningEvent): Promi
   await award();
 }
 
-/** `awardBadges` in a batch; the function it returns writes and tells what was earned, once the batch is sent. */
-export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEvent): () => Promise<string[]> {
+/** `awardBadges` in a batch; the function it returns writes what was earned, once the batch is sent. */
+export function addBadgeEvent(batch: Batch, tx: Transaction, earning: EarningEvent): () => Promise<void> {
   addXpLock(batch, tx, earning.userId);
   const progress = batch.add<BadgeProgressRow>(badgeProgressStatement(earning.userId));
   return async () => {
     const earned = earnedBadges(progress.rows[0], earning);
-    if (earned.length === 0) return earned;
+    if (earned.length === 0) return;
     for (const statement of recordBadgesStatements(earned, earning)) await executeStatement(tx, statement);
-    return earned;
   };
 }
 

@@ -85,14 +85,6 @@ export function storeAnswerStatement(
   };
 }
 
-/** The stored answer of a key with another body; nothing where none is stored. */
-const replaceBodyStatement = ({ userId, operation, key }: IdempotencyKey, body: unknown): NamedStatement => ({
-  name: 'idempotency.replace-body',
-  text: `UPDATE idempotency_keys SET body = $4::jsonb
-    WHERE user_id = $1 AND operation = $2 AND key = $3 AND status IS NOT NULL`,
-  values: [userId, operation, key, JSON.stringify(body)],
-});
-
 /** Stores the answers of idempotent requests by their keys, for a replayed request. */
 export function createIdempotencyRepository(db: Database | Transaction) {
   return {
@@ -100,9 +92,6 @@ export function createIdempotencyRepository(db: Database | Transaction) {
     async findAnswer(key: IdempotencyKey, at: Date): Promise<RecordedAnswer | null> {
       const [row] = await executeStatement<RecordedAnswer>(db, findAnswerStatement(key, at));
       return toRecordedAnswer(row);
-    },
-    async replaceBody(key: IdempotencyKey, body: unknown): Promise<void> {
-      await executeStatement(db, replaceBodyStatement(key, body));
     },
   };
 }

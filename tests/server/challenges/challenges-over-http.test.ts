@@ -87,12 +87,13 @@ describe('challenges over the contract', () => {
         });
       const submitted = await submit();
       const graded = submitted.data?.data;
-      expect(graded).toMatchObject({
-        xpAwarded: 10,
-        rewards: { quests: [{ label: ONE_LESSON, amount: 30 }] },
-      });
+      expect(graded).toMatchObject({ xpAwarded: 10 });
+      // What grades the attempt answers before the quest is paid; whoever reads the result later hears of it.
+      const quests = [{ label: ONE_LESSON, amount: 30 }];
+      const told = paid === 'with the last check' ? quests : [];
+      expect(graded?.rewards?.quests ?? []).toMatchObject(told);
       const read = await client.GET('/quiz-attempts/{attemptId}', { params });
-      expect(read.data?.data).toMatchObject({ rewards: graded?.rewards });
+      expect(read.data?.data).toMatchObject({ rewards: { quests } });
       expect((await submit()).data).toEqual(submitted.data);
     },
   );

@@ -107,12 +107,14 @@ type GradedRow = Pick<ClosedAttempt, 'attempt'> & Partial<ClosedAttempt>;
 
 /**
  * A graded attempt with its report and, of the first quiz, where to start. Throws `locked-during-quiz` while a weekly
- * quiz that counts asks any of its questions: its figures tell of these too.
+ * quiz that counts asks any of its questions: its figures tell of these too. `withQuests` tells of the quests, which are
+ * paid right after the attempt is graded.
  */
 export async function showGraded(
   db: Database | Transaction,
   { attempt, report: filed, rewards: brought, withheld }: GradedRow,
   at: Date,
+  { withQuests = true } = {},
 ): Promise<GradedAttempt> {
   refuseQuestionsIn(withheld ?? (await findWithheldAnswers(db, attempt.userId, at)), idsOf(attempt));
   const report =
@@ -120,7 +122,7 @@ export async function showGraded(
     (!brought && attempt.kind === 'weekly'
       ? await createReportsRepository(db).findByAttempt(attempt.id)
       : null);
-  const rewards = brought ?? (await findRewards(db, attempt));
+  const rewards = brought ?? (await findRewards(db, attempt, { withQuests }));
   const start = attempt.kind === 'first-quiz' ? await findStart(db, attempt) : { startHere: null };
   const otherStarts = start.startHere && (await listOtherStarts(db, attempt.userId, start.startHere));
   return toGradedAttempt(attempt, { rewards, report, ...start, ...(otherStarts && { otherStarts }) }, at);

@@ -36,7 +36,7 @@ const REWARDS = `
     FROM xp_events e
     JOIN weekly_quests q ON q.user_id = e.user_id AND e.source_id = 'quest-' || q.monday::text || '-' || q.slot
     LEFT JOIN subjects s ON s.id = q.subject_id
-    WHERE e.user_id = $1 AND e.source_type = 'quest'
+    WHERE $7::boolean AND e.user_id = $1 AND e.source_type = 'quest'
       AND q.kind IN ('subtopics', 'weekly-quiz', 'study-days')
       AND e.created_at BETWEEN $2::timestamptz AND $6::timestamptz + interval '${PAYMENT_SECONDS} seconds'
       AND NOT EXISTS (SELECT FROM quiz_attempts later WHERE later.user_id = $1 AND later.id <> $5
@@ -124,7 +124,11 @@ function withParts(entries: Entries, { kind, userId, scope, questions, answers }
  * What a graded attempt brought: the lines of the ledger that it wrote, the badges it earned, the level they reached, and
  * the house that gained as much. A lesson that had its line before has none of this attempt's moment.
  */
-export async function findRewards(db: Database | Transaction, attempt: AttemptRow): Promise<AttemptRewards> {
+export async function findRewards(
+  db: Database | Transaction,
+  attempt: AttemptRow,
+  { withQuests }: { withQuests: boolean },
+): Promise<AttemptRewards> {
   const { id, userId, kind, isRetake, scope, questions, finishedAt, deadlineAt } = attempt;
   const at = (finishedAt ?? new Date(0)).toISOString();
   const quiz = kind === 'weekly' && !isRetake ? scope : '';
@@ -132,7 +136,7 @@ export async function findRewards(db: Database | Transaction, attempt: AttemptRo
   // What it completed bears the time of its last answer, which may come after the deadline that ended it.
   const isTimeUp = deadlineAt !== null && finishedAt?.getTime() === deadlineAt.getTime();
   const answeredBy = isTimeUp ? afterGrace(deadlineAt).toISOString() : at;
-  const values = [userId, at, quiz, lessons, id, answeredBy];
+  const values = [userId, at, quiz, lessons, id, answeredBy, withQuests];
   const rows = await executeStatement<RewardsRow>(db, { name: 'attempts.rewards', text: REWARDS, values });
   const { entries = [], badges = [], level = null, streak = 0, house = null, completed = [] } = rows[0] ?? {};
   const quests = (rows[0]?.quests ?? []).map(({ _id, amount, subjectName, ...quest }) => ({

@@ -43,7 +43,9 @@ export function createSubmitService(
       const [attempt] = found.rows;
       const [parties] = about.rows;
       if (!attempt || !parties) throw new Problem('not-found');
-      if (attempt.status === 'graded') return showGraded(tx, { attempt }, at);
+      // A weekly quiz is graded by its submission, and all that submit it at once hear the same.
+      const withQuests = attempt.kind !== 'weekly';
+      if (attempt.status === 'graded') return showGraded(tx, { attempt }, at, { withQuests });
       const isLate = isOverdue(attempt, at);
       if (!isLate && epoch !== undefined && epoch !== attempt.epoch) throw new Problem('attempt-taken-over');
       const answers = isLate ? attempt.answers : mergeAnswers(attempt, last);

@@ -1,12 +1,12 @@
-import type { AttemptRewards, NextSubtopic } from '#contract/contract.ts';
+import type { NextSubtopic } from '#contract/contract.ts';
 import { addDays, dayIn, isoWeekOf, mondayOf, startOfDayIn, studentDay } from '#domain/progress/calendar.ts';
 import { DAILY_TIME_ZONE } from '#domain/community/daily-question.ts';
 import { planQuests, type QuestKind, questTitle } from '#domain/community/quests.ts';
 import { XP_RULES } from '#domain/progress/xp.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { addBadgeEvent, toEarnedBadges } from '../../awards/badges.repository.ts';
+import { addBadgeEvent } from '../../awards/badges.repository.ts';
 import { notifyStatement } from '../../awards/notify.ts';
-import { addAward, xpEventId } from '../../awards/xp-ledger.repository.ts';
+import { addAward } from '../../awards/xp-ledger.repository.ts';
 import { executeAtCommit, Batch } from '../../db/named-statement.ts';
 import {
   closeQuestStatement,
@@ -34,12 +34,6 @@ export interface QuestMoment {
   /** The learner's. */
   timeZone: string;
   at: Date;
-}
-
-/** What quests that are done have brought. */
-export interface QuestRewards extends Pick<AttemptRewards, 'badges' | 'level'> {
-  /** Those that brought XP. */
-  quests: NonNullable<AttemptRewards['quests']>;
 }
 
 export interface QuestPorts {
@@ -134,11 +128,11 @@ export async function settleQuests(
   tx: Transaction,
   { userId, timeZone, at }: QuestMoment,
   locked?: readonly QuestRow[],
-): Promise<QuestRewards> {
+): Promise<void> {
   const quests = createQuestsRepository(tx);
   const open = locked ?? (await quests.lockOpen(userId));
   const batch = new Batch(tx);
-  const tellers: (() => Promise<QuestRewards>)[] = [];
+  const tellers: (() => Promise<void>)[] = [];
   for (const each of Map.groupBy(open, ({ monday }) => monday).values()) {
     const week = each[0] && weekKept(each[0], timeZone);
     // One of before weeks were kept may have been set for a Monday that has not come here: it has no work yet.
@@ -152,14 +146,7 @@ export async function settleQuests(
     }
   }
   await batch.send();
-  const paid: QuestRewards = { quests: [], badges: [], level: null };
-  for (const tell of tellers) {
-    const { quests: done, badges, level } = await tell();
-    paid.quests.push(...done);
-    paid.badges.push(...badges);
-    paid.level = level ?? paid.level;
-  }
-  return paid;
+  for (const tell of tellers) await tell();
 }
 
 /** This week's quests as they stand. */
@@ -200,23 +187,17 @@ function addAwards(
   batch: Batch,
   tx: Transaction,
   { userId, quest, at }: { userId: string; quest: QuestRow; at: Date },
-): () => Promise<QuestRewards> {
+): () => Promise<void> {
   const { label, amount } = XP_RULES.quest;
   const sourceId = questIdOf(quest);
   const writtenOf = addAward(batch, tx, { userId, source: 'quest', sourceId, label, amount, at });
   const badgesOf = addBadgeEvent(batch, tx, { userId, event: 'quest-done', sourceId, at });
   return async () => {
-    const { amount: xp, level } = await writtenOf();
-    const badges = toEarnedBadges((await badgesOf()).map((badge) => ({ badge, awardedAt: at })));
-    if (xp === 0) return { quests: [], badges, level };
-    const title = questTitle(quest, quest.subjectName);
-    const text = `Quest done: “${title}”. You earned ${xp} XP.`;
+    const { amount: xp } = await writtenOf();
+    await badgesOf();
+    if (xp === 0) return;
+    const text = `Quest done: “${questTitle(quest, quest.subjectName)}”. You earned ${xp} XP.`;
     executeAtCommit(tx, notifyStatement({ userId, kind: 'quest', sourceId, text, at }));
-    return {
-      quests: [{ _id: xpEventId(userId, 'quest', sourceId), label: title, amount: xp }],
-      badges,
-      level,
-    };
   };
 }
 
