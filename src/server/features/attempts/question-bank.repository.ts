@@ -117,6 +117,7 @@ const scopesIn = (db: Db) => ({
 
 /** Ids of the questions that a student may practise by where they belong, to choose from. */
 function questionIdsIn(db: Db) {
+  const { status, timeSpentSeconds } = subtopicProgress;
   const listIds = async (userId: string, isInScope: SQL): Promise<string[]> =>
     idsOf(
       await db
@@ -125,6 +126,18 @@ function questionIdsIn(db: Db) {
         .innerJoin(subtopics, and(eq(subtopics.id, questions.subtopicId), isPublished))
         .innerJoin(topics, eq(topics.id, subtopics.topicId))
         .where(and(isInScope, not(isReservedFrom(userId)))),
+    );
+  const listIdsByProgress = async (
+    userId: string,
+    ids: readonly string[],
+    isReached: SQL | undefined,
+  ): Promise<string[]> =>
+    idsOf(
+      await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(subtopicProgress, eq(subtopicProgress.subtopicId, questions.subtopicId))
+        .where(and(inArray(questions.id, [...ids]), eq(subtopicProgress.userId, userId), isReached)),
     );
   return {
     listIdsOfSubtopic: (id: string, userId: string): Promise<string[]> =>
@@ -136,36 +149,11 @@ function questionIdsIn(db: Db) {
     listIdsOfChapters: (ids: readonly string[], userId: string): Promise<string[]> =>
       listIds(userId, inArray(topics.chapterId, [...ids])),
     /** Those of `ids` that belong to lessons which the student has completed. */
-    async listIdsOfCompleted(userId: string, ids: readonly string[]): Promise<string[]> {
-      const rows = await db
-        .select({ id: questions.id })
-        .from(questions)
-        .innerJoin(subtopicProgress, eq(subtopicProgress.subtopicId, questions.subtopicId))
-        .where(
-          and(
-            inArray(questions.id, [...ids]),
-            eq(subtopicProgress.userId, userId),
-            eq(subtopicProgress.status, 'completed'),
-          ),
-        );
-      return idsOf(rows);
-    },
+    listIdsOfCompleted: (userId: string, ids: readonly string[]): Promise<string[]> =>
+      listIdsByProgress(userId, ids, eq(status, 'completed')),
     /** Those of `ids` whose lesson the student has read, or completed without. */
-    async listIdsOfRead(userId: string, ids: readonly string[]): Promise<string[]> {
-      const { status, timeSpentSeconds } = subtopicProgress;
-      const rows = await db
-        .select({ id: questions.id })
-        .from(questions)
-        .innerJoin(subtopicProgress, eq(subtopicProgress.subtopicId, questions.subtopicId))
-        .where(
-          and(
-            inArray(questions.id, [...ids]),
-            eq(subtopicProgress.userId, userId),
-            or(eq(status, 'completed'), gte(timeSpentSeconds, READ_SECONDS)),
-          ),
-        );
-      return idsOf(rows);
-    },
+    listIdsOfRead: (userId: string, ids: readonly string[]): Promise<string[]> =>
+      listIdsByProgress(userId, ids, or(eq(status, 'completed'), gte(timeSpentSeconds, READ_SECONDS))),
     listChapterIds: async (subjectId: string): Promise<string[]> =>
       idsOf(await db.select({ id: chapters.id }).from(chapters).where(eq(chapters.subjectId, subjectId))),
   };
