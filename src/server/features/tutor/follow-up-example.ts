@@ -2,7 +2,7 @@ import { follows, metBy, sum, weightOf } from './lead-scores.ts';
 import type { Topic } from './follow-up-passage.ts';
 import type { FollowUpSentence } from './follow-up-sentence.ts';
 import { type LessonNotes, passagesOf } from './passages.ts';
-import { type Unit, unitsIn } from './passage-units.ts';
+import { cellsOf, TABLE_RULE, type Unit, unitsIn } from './passage-units.ts';
 import type { FoundPassage } from './search/passage-search.ts';
 import type { Term } from './search/query-terms.ts';
 
@@ -44,13 +44,6 @@ export const findExampleSentence = (
   })[0];
 
 const HEADS_EXAMPLES = /^(?:examples?|उदाहरण)$/iu;
-const RULE = /^[\s|:-]*$/;
-const cellsOf = (row: string): string[] =>
-  row
-    .trim()
-    .replaceAll(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
 
 /** The examples of the topic in a table that has a column of them. */
 export const findExampleCells = (
@@ -60,7 +53,7 @@ export const findExampleCells = (
   passages.flatMap((passage) => {
     const [head = '', ...rows] = passage.text
       .split('\n')
-      .filter((line) => line.trim().startsWith('|') && !RULE.test(line));
+      .filter((line) => line.trim().startsWith('|') && !TABLE_RULE.test(line));
     const column = cellsOf(head).findIndex((cell) => HEADS_EXAMPLES.test(cell));
     const said = rows
       .map((row) => ({ about: cellsOf(row)[0] ?? '', cell: cellsOf(row)[column] ?? '' }))

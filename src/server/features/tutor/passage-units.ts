@@ -15,13 +15,15 @@ export interface Unit {
   item?: number;
 }
 
-const RULE = /^[\s|:-]*$/;
+/** The line below the heads of a Markdown table. */
+export const TABLE_RULE = /^[\s|:-]*$/;
 const ITEM = /^\s*(?:[-+*]|\d{1,3}[.)])\s+/;
 const QUOTE = /^\s*>\s?/;
 /** Nothing that can be said in a sentence. */
 const FIGURE = /^\s*(?:```|~~~|!\[|\$\$|#{1,6}\s|<)/;
 
-const cellsOf = (row: string): string[] =>
+/** The cells of a line of a Markdown table. */
+export const cellsOf = (row: string): string[] =>
   row
     .trim()
     .replaceAll(/^\||\|$/g, '')
@@ -117,7 +119,9 @@ export function unitsIn(passage: string): Unit[] {
     if (fences % 2 === 1) isCode = !isCode;
     if (wasCode || fences > 0 || FIGURE.test(text)) continue;
     const lines = text.split('\n');
-    const [first = '', ...rows] = lines.filter((line) => line.trim().startsWith('|') && !RULE.test(line));
+    const [first = '', ...rows] = lines.filter(
+      (line) => line.trim().startsWith('|') && !TABLE_RULE.test(line),
+    );
     const prose = lines.filter((line) => !line.trim().startsWith('|')).map((line) => line.replace(QUOTE, ''));
     let paragraph: string[] = [];
     let item: number | undefined;
