@@ -14,7 +14,7 @@ import {
   withoutExample,
 } from './follow-up-example.ts';
 import { sentenceParts } from './follow-up-sentence.ts';
-import { tellsNearly, tellsOf } from './follow-up-told.ts';
+import { isNearTopic, isOnTopic } from './topic-match.ts';
 import { leadOf } from './lead-sentences.ts';
 import { citationOf, counterpartPassagesOf, isExample, type LessonNotes } from './passages.ts';
 import { unitsIn } from './passage-units.ts';
@@ -69,7 +69,7 @@ const FITS: Readonly<Record<FollowUpKind, readonly ((passage: FoundPassage, topi
     isExample,
     isDefinition,
     asksTheSame,
-    (passage, topic) => !passage.isFaq && !DRAWN.test(passage.text) && tellsOf(passage, topic),
+    (passage, topic) => !passage.isFaq && !DRAWN.test(passage.text) && isOnTopic(passage, topic),
   ],
   example: [
     (passage, topic) => asksExample(passage) && mentions(passage.text, withoutExample(topic)),
@@ -162,7 +162,7 @@ export function findPassageBeside(
   const next =
     unreadOfSection(passages, topic).find((each) => isOf(each) && !DRAWN.test(each.text)) ??
     unreadOfLesson(passages, topic).find(explainsSimply) ??
-    unreadOf(passages, topic).find((each) => tellsNearly(each, topic));
+    unreadOf(passages, topic).find((each) => isNearTopic(each, topic));
   return next && partsOf(next, topic);
 }
 

@@ -344,13 +344,3 @@ export function sayNoMore(
   const { tryQuestion } = TUTOR_TEXTS[language];
   return { step: question ? withLessonQuestion(step, question, [tryQuestion]) : step, citations: [] };
 }
-
-/** An answer that says which question it was read together with. */
-export function withQuestion<Said extends { step: TutorStep }>(said: Said, question: string): Said {
-  const { step } = said;
-  if (!step.parts) return said;
-  const part: TutorPart = { kind: 'carried', question };
-  const { language = 'English' } = step;
-  const text = `${textOf([part], { language })}\n\n${step.text}`;
-  return { ...said, step: { ...step, text, parts: [part, ...step.parts] } };
-}

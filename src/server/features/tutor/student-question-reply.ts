@@ -1,4 +1,5 @@
-import { citationsAtOnce, isAtStake, saidIn, stepAtOnce } from './answer-parts.ts';
+import type { TutorPart, TutorStep } from '#contract/contract.ts';
+import { citationsAtOnce, isAtStake, saidIn, stepAtOnce, textOf } from './answer-parts.ts';
 import { isWorkedOutIn, sayFunction, sayMethod } from './calculation-answer.ts';
 import { inLanguageOf } from './canned-answers.ts';
 import { hasCode, sayCode, sayCodeOf, withoutCodeFor, withoutWriting } from './code-answer.ts';
@@ -15,7 +16,6 @@ import {
   sayNoMore,
   sayNone,
   sayNothingToGoOn,
-  withQuestion,
 } from './follow-ups.ts';
 import { answerRequest } from './follow-up-request-replies.ts';
 import { type FollowUpRequest, readFollowUp } from './follow-up-requests.ts';
@@ -26,7 +26,7 @@ import { firstHintLevel } from './model-steps.ts';
 import { answerAboutOpenQuestion, mayMeanShownQuestion, ofQuestion } from './open-quiz-question-reply.ts';
 import { reasonInstead, sayNoReason } from './reason-reply.ts';
 import { withReasonNotFound } from './not-found.ts';
-import { unreadInstead } from './follow-up-repeat.ts';
+import { unreadInstead } from './unread-instead.ts';
 import { findElsewhere, needsElsewhere } from './other-subjects.ts';
 import { type Found, retrieve, sectionOf, type StudentQuestion } from './retrieval.ts';
 import { codeAskedFor } from './search/asks-for-code.ts';
@@ -292,4 +292,14 @@ export async function poseQuestion(
     { step: withLessonQuestion({ ...step, text, parts }, question), citations: [] },
     found,
   );
+}
+
+/** An answer that says which question it was read together with. */
+function withQuestion<Said extends { step: TutorStep }>(said: Said, question: string): Said {
+  const { step } = said;
+  if (!step.parts) return said;
+  const part: TutorPart = { kind: 'carried', question };
+  const { language = 'English' } = step;
+  const text = `${textOf([part], { language })}\n\n${step.text}`;
+  return { ...said, step: { ...step, text, parts: [part, ...step.parts] } };
 }
